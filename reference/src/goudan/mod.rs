@@ -1,0 +1,1 @@
+//! Goudan, played by entities, components and systems.

@@ -1,0 +1,1 @@
+//! Mahjong, played by entities, components and systems.

@@ -1,0 +1,1 @@
+//! Pigkill, played by entities, components and systems.

@@ -1,0 +1,1 @@
+//! Goudan, played directly.

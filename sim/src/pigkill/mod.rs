@@ -1,0 +1,1 @@
+//! Pigkill, played directly.
