@@ -19,8 +19,8 @@ fn known_answers_are_met() {
         let text = std::fs::read(&pair.input).unwrap();
         let case =
             Pigkill::read(&text, Reading::Lenient).unwrap_or_else(|error| panic!("{}: {error}", pair.stem));
-        let outcome =
-            Sim.play(&case, &mut Unobserved).unwrap_or_else(|error| panic!("{}: {error}", pair.stem));
+        let outcome = Simulator::<Pigkill>::play(&Sim, &case, &mut Unobserved)
+            .unwrap_or_else(|error| panic!("{}: {error}", pair.stem));
         let (expected, actual) = (std::fs::read(answer).unwrap(), Pigkill::print_answer(&outcome.answer));
         assert_eq!(Pigkill::compare(&expected, actual.as_bytes()), Comparison::Same, "{}", pair.stem);
         compared += 1;
