@@ -1,0 +1,34 @@
+//! The few layers of a table that are still needed.
+
+use super::boards::BOARDS;
+
+/// Values for boards under pairs of heroes' health: one layer a pair, and for each health of the enemy the layers of the
+/// last `DEPTH` healths of the mover.
+///
+/// The layers of one enemy health are as large as each other (boards beyond the first few are settled when the enemy is
+/// weak), so a layer takes over the memory of the one that falls out.
+pub(super) struct Window<T, const DEPTH: usize> {
+    layers: Vec<[Vec<T>; DEPTH]>,
+}
+
+impl<T: Copy, const DEPTH: usize> Window<T, DEPTH> {
+    /// Room for enemy healths up to `health`; no layer yet.
+    pub fn new(health: usize) -> Self {
+        Self { layers: (0..=health).map(|_| [const { Vec::new() }; DEPTH]).collect() }
+    }
+
+    /// Begins the layer of this pair, for the first `own` boards.
+    pub fn open(&mut self, [mine, theirs]: [usize; 2], own: usize, blank: T) {
+        self.layers[theirs][mine % DEPTH].resize(own * BOARDS, blank);
+    }
+
+    #[inline(always)]
+    pub fn get(&self, [mine, theirs]: [usize; 2], own: usize, enemy: usize) -> &T {
+        &self.layers[theirs][mine % DEPTH][own * BOARDS + enemy]
+    }
+
+    #[inline(always)]
+    pub fn set(&mut self, [mine, theirs]: [usize; 2], own: usize, enemy: usize, value: T) {
+        self.layers[theirs][mine % DEPTH][own * BOARDS + enemy] = value;
+    }
+}
