@@ -1,0 +1,5 @@
+//! The rules as data.
+
+/// How each rule is read.
+#[derive(Clone, Debug, Default)]
+pub struct Policies {}
