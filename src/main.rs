@@ -1,2 +1,11 @@
 //! The command line.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    // A keeper of outside programs is this executable, started anew.
+    if damoni::runner::serve_if_keeper() {
+        return ExitCode::SUCCESS;
+    }
+    ExitCode::SUCCESS
+}

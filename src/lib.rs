@@ -1,0 +1,3 @@
+//! The harness: what the command line does is here.
+
+pub mod runner;

@@ -1,0 +1,59 @@
+//! Why there is no run to report: the tool's fault or the caller's, never the program's.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+/// Why a program could not be run, or its run not be held.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RunnerError {
+    /// An empty command line.
+    #[error("no program given: put it after `--`, with its arguments")]
+    NoProgram,
+    /// Neither a file nor found on the PATH.
+    #[error("program {}: not found; give a path, or a name that is on the PATH", .0.display())]
+    NotFound(OsString),
+    /// An argument the system cannot pass on.
+    #[error("argument {index} of the program contains a NUL byte, which no program can receive")]
+    NulInArgument {
+        /// Counted from 0, the program itself.
+        index: usize,
+    },
+    /// The system refused to start it.
+    #[error("program {}: cannot be started: {reason}", program.display())]
+    Start {
+        /// The program.
+        program: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// The keeper could not be started, or broke off.
+    #[error("the keeper of outside programs ({}) {what}", keeper.display())]
+    Keeper {
+        /// Its executable.
+        keeper: PathBuf,
+        /// What went wrong.
+        what: String,
+    },
+    /// A process of an earlier run could not be killed.
+    #[error("a process that the program started does not die: {0}")]
+    Undying(String),
+    /// Something else the system refused.
+    #[error("{doing}: {source}")]
+    System {
+        /// What was being done.
+        doing: &'static str,
+        /// What the system said.
+        source: io::Error,
+    },
+}
+
+impl RunnerError {
+    /// For `map_err`: what was being done when the system refused.
+    pub(super) fn while_doing<E: Into<io::Error>>(doing: &'static str) -> impl FnOnce(E) -> Self {
+        move |source| Self::System { doing, source: source.into() }
+    }
+}

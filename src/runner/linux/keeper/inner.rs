@@ -1,0 +1,124 @@
+//! The inner half: builds the walls, reports which stand, and serves.
+
+use std::env;
+use std::io;
+use std::os::fd::AsFd;
+use std::path::PathBuf;
+
+use nix::sched::{CloneFlags, unshare};
+use rustix::process::{Signal, set_child_subreaper, set_parent_process_death_signal};
+use rustix::thread::{CapabilitySet, remove_capability_from_bounding_set, set_no_new_privs};
+
+use super::outer::{Inheritance, Namespaces};
+use super::{close_stdin, devices, landlock, mounts, processes, rlimits, serve, settings};
+use crate::runner::linux::link::{Link, Ready};
+use crate::runner::protections::{Protections, Wall};
+
+pub(super) fn keep(inheritance: &str) {
+    let Ok(fd) = io::stdin().as_fd().try_clone_to_owned() else { return };
+    let link = Link::over(fd);
+    match build(inheritance) {
+        Ok((inheritance, walls)) => {
+            let ready = Ready { protections: walls, folder: inheritance.folder.clone() };
+            if link.send(&Ok::<_, String>(ready), &[]).is_ok() {
+                serve::serve(&link, &inheritance);
+            }
+        }
+        Err(why) => {
+            // Nobody left to tell, if this fails.
+            let _unheard = link.send(&Err::<Ready, String>(why), &[]);
+        }
+    }
+}
+
+fn build(inheritance: &str) -> Result<(Inheritance, Protections), String> {
+    let inheritance: Inheritance =
+        serde_json::from_str(inheritance).map_err(|e| format!("unreadable inheritance: {e}"))?;
+    let told = |what: &'static str| move |e: rustix::io::Errno| format!("{what}: {e}");
+    set_parent_process_death_signal(Some(Signal::KILL)).map_err(told("dying with the outer half"))?;
+    close_stdin().map_err(|e| format!("closing its standard input: {e}"))?;
+    let mut walls = Protections::default();
+    let sees_processes = match &inheritance.namespaces {
+        Ok(kind) => {
+            walls.available(Wall::Leftovers, "a pid namespace, killed as a whole");
+            // Sockets with a path are reached through files, not through the network, of which only those of
+            // this namespace are listed: so they are looked up before leaving it.
+            let sockets = mounts::sockets_of_the_machine();
+            network(&mut walls);
+            mounted(&inheritance, *kind, &sockets, &mut walls)
+        }
+        Err(why) => {
+            set_child_subreaper(Some(rustix::process::getpid())).map_err(told("becoming a subreaper"))?;
+            walls.partial(
+                Wall::Leftovers,
+                format!("descendants are looked up and killed one by one, having no pid namespace: {why}"),
+            );
+            landlock::build(&inheritance.folder, why, &mut walls);
+            true
+        }
+    };
+    rlimits::set(&inheritance, sees_processes, &mut walls)?;
+    match fewer_privileges() {
+        Ok(()) => walls.available(Wall::Privileges, "no new privileges, no capabilities"),
+        Err(e) => walls.unavailable(Wall::Privileges, format!("giving them up failed: {e}")),
+    }
+    env::set_current_dir(&inheritance.folder).map_err(|e| format!("entering the working directory: {e}"))?;
+    debug_assert!(!processes::is_first() || inheritance.namespaces.is_ok());
+    Ok((inheritance, walls))
+}
+
+fn network(walls: &mut Protections) {
+    match unshare(CloneFlags::CLONE_NEWNET) {
+        Ok(()) => walls.available(Wall::Network, "a network namespace with nothing in it"),
+        Err(e) => walls.unavailable(Wall::Network, format!("no network namespace: {}", e.desc())),
+    }
+    // Shared memory and message queues outlive processes; here they outlive no keeper.
+    let _kept = unshare(CloneFlags::CLONE_NEWIPC);
+}
+
+/// Whether the processes of this namespace can be seen in /proc.
+fn mounted(
+    inheritance: &Inheritance,
+    kind: Namespaces,
+    sockets: &[PathBuf],
+    walls: &mut Protections,
+) -> bool {
+    if let Err(e) = mounts::make_own() {
+        walls.unavailable(Wall::Writes, format!("no mount namespace: {e}"));
+        return false;
+    }
+    let sees = mounts::mount_proc().is_ok();
+    if sees {
+        settings::make_strict(kind);
+    }
+    let devices = devices::mount_own(&inheritance.folder);
+    let built = mounts::cover(sockets)
+        .and_then(|()| mounts::make_all_read_only())
+        .and_then(|()| mounts::mount_folder(&inheritance.folder, inheritance.limits.file_size));
+    match (built, devices) {
+        (Ok(()), Ok(())) => {
+            walls.available(Wall::Writes, "a mount namespace, all read-only but the working directory");
+        }
+        (Ok(()), Err(e)) => {
+            walls.partial(Wall::Writes, format!("all read-only, but /dev is the machine's own: {e}"));
+        }
+        (Err(e), _) => walls.unavailable(Wall::Writes, e),
+    }
+    sees
+}
+
+fn fewer_privileges() -> rustix::io::Result<()> {
+    // Inside its namespace this process is root, and so is the program, but a root that starts without
+    // capabilities: they would let it undo the walls.
+    for bit in 0..u64::BITS {
+        let one = CapabilitySet::from_bits_retain(1 << bit);
+        match remove_capability_from_bounding_set(one) {
+            // Past the last one the kernel knows.
+            Err(rustix::io::Errno::INVAL) => break,
+            // Without a namespace an ordinary user has none to give up.
+            Err(rustix::io::Errno::PERM) if !rustix::process::geteuid().is_root() => break,
+            other => other?,
+        }
+    }
+    set_no_new_privs(true)
+}
