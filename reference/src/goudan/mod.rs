@@ -1,1 +1,63 @@
 //! Goudan, played by entities, components and systems.
+//!
+//! Heroes and minions are entities on a [`table`]; the [`rules`] are systems that act on it; a [`search`] does every
+//! legal action on the table, takes it back, and remembers what each [`position`] was worth in a [`memo`].
+
+mod components;
+mod memo;
+mod pitfalls;
+mod policies;
+mod position;
+mod rules;
+mod search;
+mod table;
+
+use damoni_corpus::goudan::{Answer, Case, Event, Goudan, Query};
+use damoni_corpus::{Observer, Outcome, PlayError, Simulator};
+
+pub use policies::Policies;
+
+use self::memo::Memo;
+use self::search::{Search, Stop};
+use self::table::Table;
+use crate::pitfall::{Misread, Pitfall, Reference};
+
+impl Misread for Goudan {
+    type Policies = Policies;
+
+    fn pitfalls() -> &'static [Pitfall<Policies>] {
+        pitfalls::PITFALLS
+    }
+}
+
+impl Simulator<Goudan> for Reference<Goudan> {
+    fn play<O: Observer<Event>>(&self, case: &Case, observer: &mut O) -> Result<Outcome<Goudan>, PlayError> {
+        let (policies, budget) = (self.policies(), case.budget());
+        let mut memo = memo::take(policies, budget);
+        let chances: Result<Vec<f64>, Stop> = (0..)
+            .zip(case.queries())
+            .map(|(number, query)| answer(budget, &mut memo, number, query, observer))
+            .collect();
+        memo::keep(policies, budget, memo);
+        Ok(Outcome { answer: Answer { chances: chances? }, class: () })
+    }
+}
+
+/// E's chance in one query, and the value of each first action to whoever watches.
+fn answer<O: Observer<Event>>(
+    budget: u8,
+    memo: &mut Memo,
+    number: u32,
+    query: &Query,
+    observer: &mut O,
+) -> Result<f64, Stop> {
+    let mut search = Search::new(budget, memo, Table::lay(query));
+    if O::WATCHES {
+        for action in search.actions() {
+            if let Some(reported) = rules::action::reported(action) {
+                observer.see(Event { query: number, action: reported, value: search.value(action)? });
+            }
+        }
+    }
+    search.decide()
+}

@@ -1,0 +1,73 @@
+//! What is known of positions already: shared by the queries of a case, and kept by each thread for the next one.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use damoni_corpus::PlayError;
+use foldhash::fast::FixedState;
+
+use super::policies::Policies;
+use super::position::Position;
+
+/// The most positions of a case: about 1 GB, and half as much again while the table grows. All that can be reached
+/// from all queries under the right rules are 46.5 million.
+const CASE_BOUND: usize = 56_000_000;
+/// The most positions a thread keeps between cases, for all budgets and readings together: 70 MB or so.
+const KEPT_BOUND: usize = 3_600_000;
+
+/// The values of positions under one set of policies and one budget.
+#[derive(Default)]
+pub(super) struct Memo {
+    values: HashMap<Position, f64, FixedState>,
+}
+
+impl Memo {
+    /// What the position is worth to its mover, if that is known.
+    pub(super) fn recall(&self, position: Position) -> Option<f64> {
+        self.values.get(&position).copied()
+    }
+
+    /// Remembers what a position is worth; false if there is no more room.
+    pub(super) fn remember(&mut self, position: Position, value: f64) -> bool {
+        self.values.insert(position, value);
+        self.values.len() <= CASE_BOUND
+    }
+}
+
+/// The error when there is no more room.
+pub(super) fn out_of_room() -> PlayError {
+    PlayError::OutOfReach { what: format!("more than {CASE_BOUND} positions") }
+}
+
+/// A memo and what it holds for.
+struct Kept {
+    policies: Policies,
+    budget: u8,
+    memo: Memo,
+}
+
+thread_local! {
+    /// The memos of this thread, the one used last at the end.
+    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The memo for these policies and this budget: the one kept from an earlier case of this thread, or a new one.
+pub(super) fn take(policies: &Policies, budget: u8) -> Memo {
+    KEPT.with_borrow_mut(|all| {
+        let at = all.iter().position(|kept| kept.budget == budget && kept.policies == *policies);
+        at.map_or_else(Memo::default, |at| all.remove(at).memo)
+    })
+}
+
+/// Keeps a memo for later cases, if it is not too large; older ones make room.
+pub(super) fn keep(policies: &Policies, budget: u8, memo: Memo) {
+    if memo.values.capacity() > KEPT_BOUND {
+        return;
+    }
+    KEPT.with_borrow_mut(|all| {
+        all.push(Kept { policies: policies.clone(), budget, memo });
+        while all.iter().map(|kept| kept.memo.values.capacity()).sum::<usize>() > KEPT_BOUND {
+            all.remove(0);
+        }
+    });
+}

@@ -1,0 +1,135 @@
+//! The value of a position: every legal action is done on the table, looked at, and taken back.
+
+use damoni_corpus::PlayError;
+
+use super::memo::{self, Memo};
+use super::position::Position;
+use super::rules::action::Action;
+use super::rules::{action, attack, death, hits, play, skill, turn};
+use super::table::Table;
+
+/// No line of play under the right rules goes deeper than about 110 actions and hits. Wrong readings may go further, but
+/// one that gets as far as this goes round.
+const DEEPEST: u16 = 1000;
+
+/// Why a search was given up.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stop {
+    /// The game goes round; seen in this turn.
+    Endless(u16),
+    /// No more room for positions.
+    OutOfRoom,
+}
+
+impl From<Stop> for PlayError {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Endless(turn) => Self::Endless { turn: turn.into() },
+            Stop::OutOfRoom => memo::out_of_room(),
+        }
+    }
+}
+
+/// Explores what can become of a table.
+pub(super) struct Search<'a> {
+    budget: u8,
+    memo: &'a mut Memo,
+    table: Table,
+    depth: u16,
+}
+
+impl<'a> Search<'a> {
+    /// A search from a table just before a turn, which begins.
+    pub(super) fn new(budget: u8, memo: &'a mut Memo, mut table: Table) -> Self {
+        turn::start(&mut table, budget);
+        Self { budget, memo, table, depth: 0 }
+    }
+
+    /// What the player to move may do.
+    pub(super) fn actions(&mut self) -> Vec<Action> {
+        action::legal(&mut self.table)
+    }
+
+    /// What the player to move may expect: the best of the legal actions.
+    pub(super) fn decide(&mut self) -> Result<f64, Stop> {
+        self.remembered(|search| {
+            let mut best = 0.0_f64;
+            for action in search.actions() {
+                best = best.max(search.value(action)?);
+                // Nothing is better than certainty.
+                if best >= 1.0 {
+                    break;
+                }
+            }
+            Ok(best)
+        })
+    }
+
+    /// What the player to move may expect after an action.
+    pub(super) fn value(&mut self, action: Action) -> Result<f64, Stop> {
+        let before = self.table.now();
+        let value = self.after(action);
+        self.table.back_to(before);
+        value
+    }
+
+    fn after(&mut self, action: Action) -> Result<f64, Stop> {
+        let table = &mut self.table;
+        match action {
+            Action::Hero { with } => attack::hero(table, with),
+            Action::Trade { with, target } => attack::trade(table, with, target),
+            Action::Skill => skill::skill(table),
+            Action::Play => play::play(table),
+            Action::End => {
+                turn::start(table, self.budget);
+                return Ok(1.0 - self.decide()?);
+            }
+        }
+        turn::act(table);
+        self.go_on()
+    }
+
+    /// What comes next: the end of the game, a hit, or a decision.
+    fn go_on(&mut self) -> Result<f64, Stop> {
+        if let Some(winner) = death::winner(&mut self.table) {
+            return Ok(if winner == self.table.mover() { 1.0 } else { 0.0 });
+        }
+        match self.table.turn().hits {
+            0 => self.decide(),
+            _ => self.fall(),
+        }
+    }
+
+    /// A hit falls: the average over its targets. After the last one the new minion enters.
+    fn fall(&mut self) -> Result<f64, Stop> {
+        self.remembered(|search| {
+            let mut value = 0.0;
+            for (target, share) in hits::targets(&mut search.table) {
+                let before = search.table.now();
+                hits::hit(&mut search.table, target);
+                if search.table.turn().hits == 0 {
+                    play::enter(&mut search.table);
+                }
+                let then = search.go_on();
+                search.table.back_to(before);
+                value += share * then?;
+            }
+            Ok(value)
+        })
+    }
+
+    /// The value of the position, looked up, or found by `explore` and remembered.
+    fn remembered(&mut self, explore: impl FnOnce(&mut Self) -> Result<f64, Stop>) -> Result<f64, Stop> {
+        let position = Position::of(&mut self.table);
+        if let Some(value) = self.memo.recall(position) {
+            return Ok(value);
+        }
+        if self.depth >= DEEPEST {
+            return Err(Stop::Endless(self.table.turn().number));
+        }
+        self.depth += 1;
+        let value = explore(self)?;
+        self.depth -= 1;
+        if self.memo.remember(position, value) { Ok(value) } else { Err(Stop::OutOfRoom) }
+    }
+}
