@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use damoni_corpus::{Game, Mahjong, Reading, Simulator, Unobserved, pairs};
+use damoni_corpus::{Game, Mahjong, Outcome, Reading, Simulator, Unobserved, pairs};
 use damoni_sim::Sim;
 
 #[test]
@@ -18,7 +18,7 @@ fn known_logs_are_reproduced_byte_for_byte() {
         let case = Mahjong::read(&std::fs::read(&pair.input).unwrap(), Reading::Lenient)
             .unwrap_or_else(|error| panic!("{stem}: {error}"));
         let answer = std::fs::read_to_string(pair.answer.as_ref().unwrap()).unwrap();
-        let outcome = Simulator::<Mahjong>::play(&Sim, &case, &mut Unobserved).unwrap();
+        let outcome: Outcome<Mahjong> = Simulator::<Mahjong>::play(&Sim, &case, &mut Unobserved).unwrap();
         assert_eq!(Mahjong::print_answer(&outcome.answer), answer, "{stem}");
     }
     eprintln!("{} known logs", pairs.len());
