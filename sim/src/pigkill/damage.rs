@@ -58,7 +58,8 @@ impl<O: Observer<Event>> Table<'_, O> {
 
     /// The lord has killed a loyalist and discards his hand and crossbow.
     fn penalty(&mut self) {
-        let (cards, crossbow) = self.lose_everything(LORD);
+        let (cards, crossbow) = (self.hands[LORD].count(), self.armed.has(LORD));
+        self.lose_everything(LORD);
         self.tell(Event::Penalty { pig: LORD as u8, cards, crossbow });
     }
 }

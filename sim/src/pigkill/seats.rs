@@ -8,6 +8,9 @@ pub(super) type Seat = usize;
 /// The lord's seat.
 pub(super) const LORD: Seat = 0;
 
+/// Room for every seat, and half the bits of a set.
+const ROUND: usize = 16;
+
 /// A set of seats, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seats(u32);
@@ -41,7 +44,13 @@ impl Seats {
 
     #[inline]
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat;
+        self.insert_if(seat, true);
+    }
+
+    /// Inserts without a branch, for conditions that nobody can foresee.
+    #[inline]
+    pub fn insert_if(&mut self, seat: Seat, so: bool) {
+        self.0 |= u32::from(so) << seat;
     }
 
     #[inline]
@@ -52,9 +61,9 @@ impl Seats {
     /// The first of these seats, going round from `seat` itself.
     #[inline]
     pub fn first_from(self, seat: Seat) -> Option<Seat> {
-        let from_here = self.0 & (u32::MAX << seat);
-        let candidates = if from_here == 0 { self.0 } else { from_here };
-        (candidates != 0).then_some(candidates.trailing_zeros() as Seat)
+        // The round twice over, so that going past the last seat needs no branch.
+        let onwards = (self.0 | self.0 << ROUND) & (u32::MAX << seat);
+        (!self.is_empty()).then_some(onwards.trailing_zeros() as Seat % ROUND)
     }
 
     /// The first of these seats, going round from the one after `seat`; `seat` itself comes last.
@@ -106,6 +115,8 @@ mod tests {
         seats.remove(0);
         seats.insert(7);
         seats.insert(7);
+        seats.insert_if(7, false);
+        seats.insert_if(8, false);
         assert_eq!(seats, Seats::only(1) | Seats::only(2) | Seats::only(7));
         assert_eq!(seats & Seats::first(2), Seats::only(1));
         assert!(!seats.is_empty());

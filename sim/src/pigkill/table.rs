@@ -112,9 +112,7 @@ impl<'a, O: Observer<Event>> Table<'a, O> {
     #[inline]
     fn receive(&mut self, pig: Seat, card: Card) {
         self.hands[pig].push(card);
-        if card == Card::Nullify {
-            self.nullifiers.insert(pig);
-        }
+        self.nullifiers.insert_if(pig, card == Card::Nullify);
     }
 
     /// Takes the leftmost card of a kind out of a hand; false if there is none.
@@ -127,12 +125,12 @@ impl<'a, O: Observer<Event>> Table<'a, O> {
         taken
     }
 
-    /// Discards a whole hand and the crossbow, and says how many cards and whether a crossbow that was.
-    pub fn lose_everything(&mut self, pig: Seat) -> (u32, bool) {
-        let lost = (self.hands[pig].clear(), self.armed.has(pig));
+    /// Discards a whole hand and the crossbow.
+    #[inline]
+    pub fn lose_everything(&mut self, pig: Seat) {
+        self.hands[pig].clear();
         self.armed.remove(pig);
         self.nullifiers.remove(pig);
-        lost
     }
 
     /// The end of a game that `winner` has won.
