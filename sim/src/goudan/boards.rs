@@ -144,6 +144,34 @@ pub(super) struct Boards {
     pub decisions: [Vec<Both>; MAX_TOTAL + 1],
     /// By hit points on both boards: own board with room and enemy board.
     pub plays: [Vec<Both>; MAX_TOTAL + 1],
+    /// The cells of a layer of decisions.
+    pub decision_cells: Cells,
+    /// The cells of a layer of hits to come.
+    pub play_cells: Cells,
+}
+
+/// Where in a layer the value for a pair of boards stands.
+///
+/// Boards with fewer fresh minions first, so that a layer may leave out the rest; and then in the order of the sweep, by
+/// hit points, so that it walks through memory instead of jumping about.
+#[derive(Debug)]
+pub(super) struct Cells(Vec<[usize; BOARDS]>);
+
+impl Cells {
+    fn new(boards: usize, fresh: impl Fn(usize) -> usize, by_total: &[Vec<Both>]) -> Self {
+        let mut order = by_total.concat();
+        order.sort_by_key(|&(own, _)| fresh(own));
+        let mut cells = vec![[0; BOARDS]; boards];
+        for (cell, (own, enemy)) in order.into_iter().enumerate() {
+            cells[own][enemy] = cell;
+        }
+        Self(cells)
+    }
+
+    #[inline(always)]
+    pub fn of(&self, own: usize, enemy: usize) -> usize {
+        self.0[own][enemy]
+    }
 }
 
 /// Worked out once: no case changes it.
@@ -160,6 +188,8 @@ impl Boards {
         for board in &unmarked {
             fresh_boards[board.index()] = all_fresh(*board).unwrap_or_default();
         }
+        let decisions = by_total(&own, |board| board.health(), &unmarked);
+        let plays = by_total(&room, |board| board.health(), &unmarked);
         Self {
             enemy: unmarked
                 .iter()
@@ -198,8 +228,10 @@ impl Boards {
                 .collect(),
             all_fresh: fresh_boards,
             starts: by_total(&unmarked, |board| board.health(), &unmarked),
-            decisions: by_total(&own, |board| board.health(), &unmarked),
-            plays: by_total(&room, |board| board.health(), &unmarked),
+            decision_cells: Cells::new(own.len(), |board| own[board].fresh.number(), &decisions),
+            play_cells: Cells::new(room.len(), |board| room[board].fresh.number(), &plays),
+            decisions,
+            plays,
         }
     }
 

@@ -71,18 +71,18 @@ fn solve_pair<const O: usize, const B: usize>(
             let [_, theirs] = heroes;
             for &(own, enemy) in up_to(&boards.decisions[total], open(theirs)) {
                 let decision = lower.decide(Place { heroes, own, enemy });
-                lower.decisions.set(heroes, own, enemy, decision);
+                lower.decisions.set(heroes, boards.decision_cells.of(own, enemy), decision);
             }
             // The last hit takes one hit point and brings a minion of two.
             if total > 0 {
                 for &(own, enemy) in up_to(&boards.plays[total - 1], needed(theirs, 2)) {
                     let play = lower.last_hit(Place { heroes, own, enemy });
-                    lower.hits[0].set(heroes, own, enemy, play);
+                    lower.hits[0].set(heroes, boards.play_cells.of(own, enemy), play);
                 }
             }
             for &(own, enemy) in up_to(&boards.plays[total], needed(theirs, 1)) {
                 let play = lower.two_hits(Place { heroes, own, enemy });
-                lower.hits[1].set(heroes, own, enemy, play);
+                lower.hits[1].set(heroes, boards.play_cells.of(own, enemy), play);
             }
         }
     }

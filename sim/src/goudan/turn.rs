@@ -198,7 +198,9 @@ impl<const O: usize, const B: usize> Lower<O, B> {
             // Also true of a hero at 0.
             Chance::Won
         } else {
-            Chance::Open(self.decisions.get(place.heroes, place.own, place.enemy))
+            Chance::Open(
+                self.decisions.get(place.heroes, self.boards.decision_cells.of(place.own, place.enemy)),
+            )
         }
     }
 
@@ -208,7 +210,10 @@ impl<const O: usize, const B: usize> Lower<O, B> {
         match place.heroes {
             [0, _] => Chance::Lost,
             [_, 0] => Chance::Won,
-            heroes => Chance::Open(self.hits[left - 1].get(heroes, place.own, place.enemy)),
+            heroes => {
+                let cell = self.boards.play_cells.of(place.own, place.enemy);
+                Chance::Open(self.hits[left - 1].get(heroes, cell))
+            }
         }
     }
 }

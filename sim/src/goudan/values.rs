@@ -102,7 +102,10 @@ impl<const O: usize> Outcomes<O> {
 /// Raises each of `best` to the value an action has in its stead.
 #[inline(always)]
 pub(super) fn raise(best: &mut [ByEnemyHand], action: &[ByEnemyHand]) {
-    for (best, &value) in best.as_flattened_mut().iter_mut().zip(action.as_flattened()) {
-        *best = best.max(value);
+    for (best, action) in best.iter_mut().zip(action) {
+        *best = std::array::from_fn(|enemy_hand| {
+            let (best, action) = (best[enemy_hand], action[enemy_hand]);
+            if action > best { action } else { best }
+        });
     }
 }

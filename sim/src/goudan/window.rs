@@ -23,12 +23,12 @@ impl<T: Copy, const DEPTH: usize> Window<T, DEPTH> {
     }
 
     #[inline(always)]
-    pub fn get(&self, [mine, theirs]: [usize; 2], own: usize, enemy: usize) -> &T {
-        &self.layers[theirs][mine % DEPTH][own * BOARDS + enemy]
+    pub fn get(&self, [mine, theirs]: [usize; 2], cell: usize) -> &T {
+        &self.layers[theirs][mine % DEPTH][cell]
     }
 
     #[inline(always)]
-    pub fn set(&mut self, [mine, theirs]: [usize; 2], own: usize, enemy: usize, value: T) {
-        self.layers[theirs][mine % DEPTH][own * BOARDS + enemy] = value;
+    pub fn set(&mut self, [mine, theirs]: [usize; 2], cell: usize, value: T) {
+        self.layers[theirs][mine % DEPTH][cell] = value;
     }
 }
