@@ -1,14 +1,12 @@
 //! The table against a plain recursion.
 
-mod plain;
-
 use damoni_corpus::goudan::{Board, Case, Event, Query};
 use damoni_corpus::{Goudan, Recorder, Simulator, Unobserved};
 use damoni_sim::Sim;
 use damoni_sim::goudan::{Reach, Table};
 use proptest::prelude::*;
 
-use plain::Recursion;
+use crate::plain::Recursion;
 
 const NEAR: f64 = 1e-12;
 

@@ -106,25 +106,25 @@ impl Recursion {
     }
 
     fn actions(&mut self, me: Side, op: Side, budget: u8) -> Vec<(Action, f64)> {
-        const KINDS: [Minion; 2] = [Minion::One, Minion::Two];
+        const KINDS: [(usize, Minion); 2] = [(0, Minion::One), (1, Minion::Two)];
         let acted = Moment::Decision { acted: true };
         let mut actions = Vec::new();
-        for with in 0..2 {
+        for (with, own) in KINDS {
             if me.fresh[with] > 0 {
                 let (mut me, mut op) = (me, op);
                 me.fresh[with] -= 1;
                 me.used[with] += 1;
                 op.health = op.health.saturating_sub(3);
-                actions.push((Action::Hero { with: KINDS[with] }, self.moment(me, op, budget, acted)));
+                actions.push((Action::Hero { with: own }, self.moment(me, op, budget, acted)));
             }
         }
-        for with in 0..2 {
-            for target in 0..2 {
+        for (with, own) in KINDS {
+            for (target, enemy) in KINDS {
                 if me.fresh[with] > 0 && op.fresh[target] > 0 {
                     let (mut me, mut op) = (me, op);
                     me.fresh[with] -= 1;
                     op.fresh[target] -= 1;
-                    let action = Action::Trade { with: KINDS[with], target: KINDS[target] };
+                    let action = Action::Trade { with: own, target: enemy };
                     actions.push((action, self.moment(me, op, budget, acted)));
                 }
             }
