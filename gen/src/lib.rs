@@ -1,1 +1,12 @@
-//! Seeded cases.
+//! Seeded cases, the answers both simulators agree on, and what a play contains.
+
+mod agree;
+mod draws;
+mod generate;
+pub mod pigkill;
+
+pub use agree::{Agreed, Finding, Parting, cross_check};
+pub use draws::Draws;
+pub use generate::{
+    Engines, Generate, MIXED, Measure, Portrait, Profile, Situation, case, lists_are_sound, profile,
+};
