@@ -1,3 +1,12 @@
-//! The harness: what the command line does is here.
+//! The harness: campaigns of simulator against simulator, test sets, and what they contain.
+//!
+//! `damoni` on the command line is a thin layer ([`cli`]) over this library.
 
+pub mod campaign;
+pub mod census;
+pub mod cli;
+pub mod harness;
+mod pigkill;
+pub mod registry;
 pub mod runner;
+pub mod testset;

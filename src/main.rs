@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line; everything is in the library.
 
 use std::process::ExitCode;
 
@@ -7,5 +7,5 @@ fn main() -> ExitCode {
     if damoni::runner::serve_if_keeper() {
         return ExitCode::SUCCESS;
     }
-    ExitCode::SUCCESS
+    damoni::cli::main()
 }

@@ -1,0 +1,14 @@
+//! What a game provides to the harness itself, beside its simulators and its cases.
+
+use damoni_gen::Generate;
+
+/// A game that every command can work on.
+pub trait Harness: Generate {
+    /// What only a play can tell about a case and a setter should know, in words: its class, contested situations.
+    fn remarks(class: &Self::Class) -> Vec<damoni_corpus::Text>;
+
+    /// The answer with its reasons, for games whose events are not a story but values.
+    fn explain(_case: &Self::Case, _events: &[Self::Event]) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,25 @@
+//! 猪国杀 in the harness.
+
+use damoni_corpus::pigkill::Class;
+use damoni_corpus::{Pigkill, Text};
+
+use crate::harness::Harness;
+
+impl Harness for Pigkill {
+    fn remarks(class: &Class) -> Vec<Text> {
+        let mut remarks = Vec::new();
+        if class.last_card {
+            remarks.push(Text::new(
+                format!("class last-card: {} draws, more than the deck has cards", class.draws),
+                format!("last-card 类：摸牌 {} 次，多于牌堆张数", class.draws),
+            ));
+        }
+        if class.contested {
+            remarks.push(Text::new(
+                "contested: the lord holds back a K after the penalty took the crossbow it had killed with; programs differ here",
+                "有争议：主猪受罚失去猪哥连弩后不再出杀，各程序在此不一致",
+            ));
+        }
+        remarks
+    }
+}

@@ -1,0 +1,79 @@
+//! Test pairs on disk: made from seeds, with answers that two simulators agree on.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use damoni_corpus::whole::{self, Existing};
+use damoni_corpus::{PlayError, Simulator};
+use damoni_gen::{Finding, Generate, Profile, case, cross_check};
+use thiserror::Error;
+
+/// Why a pair was not written.
+#[derive(Debug, Error)]
+pub enum PairError<G: Generate> {
+    /// The simulators disagree: there is no answer to trust.
+    #[error("the simulators disagree")]
+    Finding(Box<Finding<G>>),
+    /// Both say the game has no answer, which a generated case never may.
+    #[error("a generated case has no answer: {0}")]
+    NoAnswer(PlayError),
+    /// A file is there already, with other content.
+    #[error("{}: there already, with other content; choose another folder, or --force to replace it", .0.display())]
+    There(PathBuf),
+    /// The file system.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+/// Which case a pair holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin {
+    /// Which kind of case.
+    pub profile: &'static Profile,
+    /// Under which seed.
+    pub seed: u64,
+    /// Which one.
+    pub index: u64,
+}
+
+/// The stem of a pair's files: sorts by index, and names what makes it again.
+pub fn stem(origin: Origin) -> String {
+    format!("{}-{}-{:06}", origin.profile.name, origin.seed, origin.index)
+}
+
+/// Makes a case, cross-checks its answer and writes both files. Writing what is there already is no error.
+///
+/// # Errors
+/// If there is no agreed answer, or the files cannot be written. The answer file is written first, so that
+/// an input never stands without its answer.
+pub fn write_pair<G: Generate>(
+    folder: &Path,
+    origin: Origin,
+    engines: (&impl Simulator<G>, &impl Simulator<G>),
+    existing: Existing,
+) -> Result<(), PairError<G>> {
+    let made = case::<G>(origin.profile, origin.seed, origin.index);
+    let agreed =
+        cross_check(&made, engines.0, engines.1).map_err(PairError::Finding)?.map_err(PairError::NoAnswer)?;
+    let stem = stem(origin);
+    for (ending, text) in [("ans", G::print_answer(&agreed.outcome.answer)), ("in", G::print(&made))] {
+        write(&folder.join(format!("{stem}.{ending}")), text.as_bytes(), existing)?;
+    }
+    Ok(())
+}
+
+fn write<G: Generate>(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), PairError<G>> {
+    match whole::write(path, bytes, existing) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => match std::fs::read(path) {
+            Ok(there) if there == bytes => Ok(()),
+            _ => Err(PairError::There(path.to_owned())),
+        },
+        Err(source) => Err(PairError::Io { path: path.to_owned(), source }),
+    }
+}
