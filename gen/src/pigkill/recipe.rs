@@ -61,6 +61,9 @@ const PLAIN: Recipe = Recipe {
     least_draws: 0,
 };
 
+/// Decks that bound the games which no card ends soon; most games need far fewer.
+const SHORT: (usize, usize) = (20, 320);
+
 const fn profile(name: &'static str, en: &'static str, zh: &'static str) -> Profile {
     Profile { name, en, zh }
 }
@@ -121,17 +124,23 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             deck: [3, 5, 3, 0, 0, 0, 0, 1],
             pigs: (2, 6),
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
-        "no-nullify" => {
-            Recipe { hands: [2, 3, 3, 2, 1, 1, 0, 1], deck: [4, 3, 4, 2, 1, 1, 0, 1], swarm: true, ..PLAIN }
-        }
+        "no-nullify" => Recipe {
+            hands: [2, 3, 3, 2, 1, 1, 0, 1],
+            deck: [4, 3, 4, 2, 1, 1, 0, 1],
+            swarm: true,
+            cards: SHORT,
+            ..PLAIN
+        },
         "nullify" => Recipe {
             pigs: (3, 10),
             hands: [1, 2, 2, 2, 1, 1, 12, 1],
             deck: [3, 2, 3, 3, 1, 1, 8, 1],
             roles: Roles::Balanced,
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "long" => Recipe {
@@ -149,6 +158,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             hands: [2, 8, 1, 4, 1, 1, 1, 1],
             deck: [4, 8, 1, 5, 1, 1, 1, 1],
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "area" => Recipe {
@@ -156,6 +166,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             hands: [3, 3, 3, 1, 3, 3, 1, 1],
             deck: [6, 4, 4, 1, 3, 3, 2, 1],
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "suspect" => Recipe {
@@ -164,6 +175,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             deck: [8, 4, 3, 3, 2, 2, 2, 1],
             roles: Roles::Chance(40),
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "penalty" => Recipe {
@@ -172,6 +184,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             deck: [6, 5, 1, 4, 3, 3, 1, 4],
             roles: Roles::Chance(30),
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "crossbow" => Recipe {
@@ -179,6 +192,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             hands: [2, 6, 2, 1, 1, 1, 1, 5],
             deck: [5, 9, 3, 1, 1, 1, 1, 3],
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "peach" => Recipe {
@@ -186,6 +200,7 @@ pub(super) fn of(name: &str, draws: &mut Draws) -> Recipe {
             hands: [8, 2, 1, 2, 2, 2, 1, 1],
             deck: [8, 4, 1, 3, 2, 2, 1, 1],
             swarm: true,
+            cards: SHORT,
             ..PLAIN
         },
         "crowd" => Recipe {
