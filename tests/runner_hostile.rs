@@ -350,7 +350,7 @@ fn files_cannot_fill_the_machine() {
     let script = "for i in 1 2 3 4 5 6 7 8; do head -c 1000000 /dev/zero > file$i || echo full; done";
     let filler = Hostile::sh("filler", script);
     let run = filler.run(&Limits { file_size: 3 * MIB, ..small() });
-    if stands(&filler, Wall::Writes) {
+    if stands(&filler, Wall::Files) {
         assert_eq!(text(&run.stdout).lines().filter(|line| *line == "full").count(), 5, "{run:?}");
     }
     filler.finish();
@@ -547,6 +547,10 @@ fn many_threads_share_a_runner() {
 fn a_runner_that_is_killed_leaves_nothing() {
     let mark = format!("damoni-hostile-orphaned-{}", std::process::id());
     let runner = Runner::new(KEEPER);
+    if !runner.protections(&small()).unwrap().has(Wall::Leftovers) {
+        eprintln!("skipped: without a pid namespace this does not hold, and the runner says so");
+        return;
+    }
     let program = Program::new(["/bin/sh", "-c", "sleep 1000 & sleep 1000", mark.as_str()]).unwrap();
     let limits = Limits { wall: Duration::from_secs(100), ..small() };
     std::thread::scope(|scope| {

@@ -13,8 +13,8 @@ use crate::runner::stderr::BothEnds;
 
 /// How long after its limit a run may go on before the keeper is given up.
 const GRACE: Duration = Duration::from_secs(10);
-/// How long pipes may stay open after the run. Only a process that escaped could hold one.
-const TO_CLOSE: Duration = Duration::from_secs(1);
+/// Reads from a stream after the run, of which each empties it. Only a process that escaped could go on writing.
+const MOST_READS: usize = 64;
 
 /// The three streams of one run.
 #[derive(Debug)]
@@ -58,34 +58,26 @@ impl<'a> Pump<'a> {
         Ok(pump)
     }
 
-    /// Until the keeper reports and the streams are at their end; `None` if it does not report.
+    /// Until the keeper reports; `None` if it does not.
     pub(super) fn run(&mut self, link: &Link) -> io::Result<Option<Report>> {
         let started = Instant::now();
-        let mut deadline = started.checked_add(self.wall.saturating_add(GRACE));
-        let mut report = None;
         let mut stopped = false;
-        while report.is_none() || self.stdout.is_some() || self.stderr.is_some() {
-            let now = Instant::now();
-            let left = deadline.map_or(Duration::from_secs(3600), |end| end.saturating_duration_since(now));
+        loop {
+            let left = self.wall.saturating_add(GRACE).saturating_sub(started.elapsed());
             if left.is_zero() {
-                break;
+                return Ok(None);
             }
-            let told = self.once(link, report.is_none(), left)?;
-            if told {
-                match link.receive::<Report>()? {
-                    None => return Ok(None),
-                    Some((heard, _)) => report = Some(heard),
-                }
-                self.stdin = None;
-                deadline = Instant::now().checked_add(TO_CLOSE);
+            if self.once(link, left)? {
+                let report = link.receive::<Report>()?.map(|(report, _)| report);
+                self.read_the_rest()?;
+                return Ok(report);
             }
-            if self.over && !stopped && report.is_none() {
+            if self.over && !stopped {
                 stopped = true;
                 // A keeper that is gone is noticed when its report is waited for.
                 let _gone = link.send(&Order::Stop, &[]);
             }
         }
-        Ok(report)
     }
 
     /// Whether there was too much output, the output, and what was kept of standard error.
@@ -94,7 +86,7 @@ impl<'a> Pump<'a> {
     }
 
     /// Waits once and serves every stream that is ready; whether the keeper has something to say.
-    fn once(&mut self, link: &Link, listen: bool, at_most: Duration) -> io::Result<bool> {
+    fn once(&mut self, link: &Link, at_most: Duration) -> io::Result<bool> {
         let streams = [
             self.stdin.as_ref().map(|fd| (fd, PollFlags::OUT)),
             self.stdout.as_ref().map(|fd| (fd, PollFlags::IN)),
@@ -102,14 +94,12 @@ impl<'a> Pump<'a> {
         ];
         let mut fds: Vec<PollFd<'_>> =
             streams.iter().flatten().map(|&(fd, flags)| PollFd::new(fd, flags)).collect();
-        if listen {
-            fds.push(PollFd::from_borrowed_fd(link.as_fd(), PollFlags::IN));
-        }
+        fds.push(PollFd::from_borrowed_fd(link.as_fd(), PollFlags::IN));
         wait(&mut fds, at_most)?;
         let mut ready = fds.iter().map(|fd| !fd.revents().is_empty());
         let mut next = |there: bool| there && ready.next().unwrap_or(false);
         let serve = streams.map(|stream| next(stream.is_some()));
-        let told = next(listen);
+        let told = next(true);
         if serve[0] {
             self.feed();
         }
@@ -120,6 +110,15 @@ impl<'a> Pump<'a> {
             self.read_errors()?;
         }
         Ok(told)
+    }
+
+    /// What is still in the pipes after the run: nobody is left to write more.
+    fn read_the_rest(&mut self) -> io::Result<()> {
+        let mut reads = 0..MOST_READS;
+        while self.read_output()? && reads.next().is_some() {}
+        let mut reads = 0..MOST_READS;
+        while self.read_errors()? && reads.next().is_some() {}
+        Ok(())
     }
 
     fn feed(&mut self) {
@@ -135,18 +134,20 @@ impl<'a> Pump<'a> {
         }
     }
 
-    fn read_output(&mut self) -> io::Result<()> {
-        let Some(got) = read_some(&mut self.stdout, &mut self.buffer)? else { return Ok(()) };
+    /// Whether there was something.
+    fn read_output(&mut self) -> io::Result<bool> {
+        let Some(got) = read_some(&mut self.stdout, &mut self.buffer)? else { return Ok(false) };
         let room = usize::try_from(self.output_limit).unwrap_or(usize::MAX) - self.printed.len();
         self.over |= got > room;
         self.printed.extend_from_slice(&self.buffer[..got.min(room)]);
-        Ok(())
+        Ok(true)
     }
 
-    fn read_errors(&mut self) -> io::Result<()> {
-        let Some(got) = read_some(&mut self.stderr, &mut self.buffer)? else { return Ok(()) };
+    /// Whether there was something.
+    fn read_errors(&mut self) -> io::Result<bool> {
+        let Some(got) = read_some(&mut self.stderr, &mut self.buffer)? else { return Ok(false) };
         self.errors.push(&self.buffer[..got]);
-        Ok(())
+        Ok(true)
     }
 }
 

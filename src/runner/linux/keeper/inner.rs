@@ -10,7 +10,7 @@ use rustix::process::{Signal, set_child_subreaper, set_parent_process_death_sign
 use rustix::thread::{CapabilitySet, remove_capability_from_bounding_set, set_no_new_privs};
 
 use super::outer::{Inheritance, Namespaces};
-use super::{close_stdin, devices, landlock, mounts, processes, rlimits, serve, settings};
+use super::{close_stdin, devices, landlock, mounts, rlimits, serve, settings};
 use crate::runner::linux::link::{Link, Ready};
 use crate::runner::protections::{Protections, Wall};
 
@@ -32,13 +32,13 @@ pub(super) fn keep(inheritance: &str) {
 }
 
 fn build(inheritance: &str) -> Result<(Inheritance, Protections), String> {
-    let inheritance: Inheritance =
+    let mut inheritance: Inheritance =
         serde_json::from_str(inheritance).map_err(|e| format!("unreadable inheritance: {e}"))?;
     let told = |what: &'static str| move |e: rustix::io::Errno| format!("{what}: {e}");
     set_parent_process_death_signal(Some(Signal::KILL)).map_err(told("dying with the outer half"))?;
     close_stdin().map_err(|e| format!("closing its standard input: {e}"))?;
     let mut walls = Protections::default();
-    let sees_processes = match &inheritance.namespaces {
+    let Seen { processes, folder_bounded } = match &inheritance.namespaces {
         Ok(kind) => {
             walls.available(Wall::Leftovers, "a pid namespace, killed as a whole");
             // Sockets with a path are reached through files, not through the network, of which only those of
@@ -51,19 +51,23 @@ fn build(inheritance: &str) -> Result<(Inheritance, Protections), String> {
             set_child_subreaper(Some(rustix::process::getpid())).map_err(told("becoming a subreaper"))?;
             walls.partial(
                 Wall::Leftovers,
-                format!("descendants are looked up and killed one by one, having no pid namespace: {why}"),
+                format!("descendants are looked up and killed one by one, unless the keeper is killed first: {why}"),
             );
             landlock::build(&inheritance.folder, why, &mut walls);
-            true
+            Seen { processes: true, folder_bounded: false }
         }
     };
-    rlimits::set(&inheritance, sees_processes, &mut walls)?;
+    rlimits::set(&inheritance, processes, &mut walls)?;
+    inheritance.processes_bounded = walls.has(Wall::Processes);
+    match folder_bounded {
+        true => walls.available(Wall::Files, "resource limits, and a working directory in memory"),
+        false => walls.partial(Wall::Files, "resource limits for each file, none for all together"),
+    }
     match fewer_privileges() {
         Ok(()) => walls.available(Wall::Privileges, "no new privileges, no capabilities"),
         Err(e) => walls.unavailable(Wall::Privileges, format!("giving them up failed: {e}")),
     }
     env::set_current_dir(&inheritance.folder).map_err(|e| format!("entering the working directory: {e}"))?;
-    debug_assert!(!processes::is_first() || inheritance.namespaces.is_ok());
     Ok((inheritance, walls))
 }
 
@@ -76,25 +80,33 @@ fn network(walls: &mut Protections) {
     let _kept = unshare(CloneFlags::CLONE_NEWIPC);
 }
 
-/// Whether the processes of this namespace can be seen in /proc.
+/// What the file system lets the keeper count on.
+struct Seen {
+    /// The processes of the run are in /proc.
+    processes: bool,
+    /// The working directory cannot grow past its bound.
+    folder_bounded: bool,
+}
+
 fn mounted(
     inheritance: &Inheritance,
     kind: Namespaces,
     sockets: &[PathBuf],
     walls: &mut Protections,
-) -> bool {
+) -> Seen {
     if let Err(e) = mounts::make_own() {
         walls.unavailable(Wall::Writes, format!("no mount namespace: {e}"));
-        return false;
+        return Seen { processes: false, folder_bounded: false };
     }
     let sees = mounts::mount_proc().is_ok();
     if sees {
         settings::make_strict(kind);
     }
     let devices = devices::mount_own(&inheritance.folder);
-    let built = mounts::cover(sockets)
-        .and_then(|()| mounts::make_all_read_only())
-        .and_then(|()| mounts::mount_folder(&inheritance.folder, inheritance.limits.file_size));
+    let read_only = mounts::cover(sockets).and_then(|()| mounts::make_all_read_only());
+    let folder = mounts::mount_folder(&inheritance.folder, inheritance.limits.file_size);
+    let folder_bounded = folder.is_ok();
+    let built = read_only.and(folder);
     match (built, devices) {
         (Ok(()), Ok(())) => {
             walls.available(Wall::Writes, "a mount namespace, all read-only but the working directory");
@@ -104,7 +116,7 @@ fn mounted(
         }
         (Err(e), _) => walls.unavailable(Wall::Writes, e),
     }
-    sees
+    Seen { processes: sees, folder_bounded }
 }
 
 fn fewer_privileges() -> rustix::io::Result<()> {

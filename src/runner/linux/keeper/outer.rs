@@ -7,6 +7,7 @@ use std::os::fd::AsFd;
 use std::path::PathBuf;
 use std::process::Command;
 
+use nix::errno::Errno;
 use nix::sched::{CloneFlags, unshare};
 use rustix::process::{getegid, geteuid, getpid, set_child_subreaper, setsid};
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,8 @@ pub(super) struct Inheritance {
     pub(super) namespaces: Result<Namespaces, String>,
     /// Whether the machine counts it as root.
     pub(super) root: bool,
+    /// Whether the kernel bounds the number of processes. The inner half finds out.
+    pub(super) processes_bounded: bool,
 }
 
 /// The namespaces the outer half could make.
@@ -55,8 +58,13 @@ fn start_and_wait(charge: &str) -> Result<(), String> {
     set_child_subreaper(Some(getpid())).map_err(|e| format!("becoming a subreaper: {e}"))?;
     let root = geteuid().is_root();
     let namespaces = make_namespaces();
-    let inheritance =
-        Inheritance { limits: charge.limits, folder: folder.path().to_owned(), namespaces, root };
+    let inheritance = Inheritance {
+        limits: charge.limits,
+        folder: folder.path().to_owned(),
+        namespaces,
+        root,
+        processes_bounded: false,
+    };
     let inheritance = serde_json::to_string(&inheritance).map_err(|e| e.to_string())?;
     let mut inner = Command::new("/proc/self/exe")
         .args([INNER, &inheritance])
@@ -67,6 +75,16 @@ fn start_and_wait(charge: &str) -> Result<(), String> {
     let _status = inner.wait();
     let _gone = processes::end_all();
     folder.close().map_err(|e| format!("removing the working directory: {e}"))
+}
+
+/// What the kernel's answer means here.
+fn reason(error: Errno) -> String {
+    match error {
+        Errno::EPERM | Errno::EACCES => "which this container or this system's policy forbids".to_owned(),
+        Errno::ENOSPC | Errno::EUSERS => "of which sysctl user.max_user_namespaces allows no more".to_owned(),
+        Errno::EINVAL | Errno::ENOSYS => "which this kernel does not have".to_owned(),
+        other => format!("says the kernel: {}", other.desc()),
+    }
 }
 
 fn make_namespaces() -> Result<Namespaces, String> {
@@ -83,7 +101,7 @@ fn make_namespaces() -> Result<Namespaces, String> {
         }
         Err(no_user) => match unshare(CloneFlags::CLONE_NEWPID) {
             Ok(()) => Ok(Namespaces::Pid),
-            Err(_) => Err(format!("this machine forbids user namespaces: {}", no_user.desc())),
+            Err(_) => Err(format!("no namespaces, {}", reason(no_user))),
         },
     }
 }

@@ -1,6 +1,6 @@
 //! The processes of a run: what they take together, and the end of them all.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,6 +13,8 @@ use rustix::process::{WaitOptions, wait};
 
 /// How long killed processes may take to be gone.
 const TO_DIE: Duration = Duration::from_secs(5);
+/// How often descendants are looked up to stop them all.
+const MOST_LOOKS: usize = 50;
 
 /// What all descendants of this process take.
 #[derive(Clone, Copy, Debug, Default)]
@@ -95,13 +97,37 @@ pub(super) fn end_all() -> Result<(), String> {
                 Err(e) => return Err(format!("waiting: {e}")),
             }
         } else {
-            for process in descendants() {
-                // It may have died by now.
-                let _gone = kill(Pid::from_raw(process.id), Signal::SIGKILL);
+            if !killed {
+                stop_all();
+                killed = true;
             }
+            signal_all(Signal::SIGKILL);
             thread::sleep(Duration::from_micros(500));
         }
     }
+}
+
+/// Stops all descendants, until a look finds none that the last one had not: a stopped process cannot fork
+/// while others are being killed.
+fn stop_all() {
+    let mut known = BTreeSet::new();
+    for _ in 0..MOST_LOOKS {
+        let now = signal_all(Signal::SIGSTOP);
+        if now.is_subset(&known) {
+            return;
+        }
+        known = now;
+    }
+}
+
+/// Sends `signal` to all descendants, and says who they are.
+fn signal_all(signal: Signal) -> BTreeSet<i32> {
+    let all: BTreeSet<_> = descendants().iter().map(|process| process.id).collect();
+    for &id in &all {
+        // It may have died by now.
+        let _gone = kill(Pid::from_raw(id), signal);
+    }
+    all
 }
 
 /// Kills everything in the namespace but its first process, at one stroke: no process can fork its way out.

@@ -24,7 +24,6 @@ pub(super) fn set(
     lower(Resource::Nofile, limits.open_files)?;
     lower(Resource::Stack, limits.stack)?;
     lower(Resource::Msgqueue, 0)?;
-    walls.available(Wall::Files, "resource limits");
 
     let watched = "watched every few milliseconds";
     if sees_processes {

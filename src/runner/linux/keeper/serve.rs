@@ -31,6 +31,8 @@ pub(super) fn serve(link: &Link, inheritance: &Inheritance) {
             // For a program that ended before the order came.
             Order::Stop => {}
             Order::Run(job) => {
+                // Held until the report is out: the end of the streams would only wake the runner early.
+                let _held: Vec<_> = fds.iter().map(OwnedFd::try_clone).collect();
                 let Ok(report) = run(link, job, fds, inheritance) else { return };
                 if link.send(&report, &[]).is_err() {
                     return;
@@ -59,15 +61,15 @@ fn run(link: &Link, job: Job, fds: Vec<OwnedFd>, inheritance: &Inheritance) -> i
         .stderr(stderr)
         .process_group(0);
     let spawned = command.spawn();
-    // The streams must be the program's alone, or the runner would never see their end.
-    drop(command);
     let mut child = match spawned {
         Ok(child) => child,
         Err(e) => return Ok(Report::NotStarted(e.to_string())),
     };
     let pid = Pid::from_child(&child);
     rlimits::limit_cpu(pid, &inheritance.limits);
-    rlimits::step_back(pid);
+    if !inheritance.processes_bounded {
+        rlimits::step_back(pid);
+    }
     let watched = watch(link, &child, &inheritance.limits, cpu_before, started);
     if !matches!(watched, Ok(Watched { end: Ending::Itself, .. })) {
         processes::kill_namespace();
