@@ -44,6 +44,8 @@ pub struct Policies {
 
     /// The special that has to be thrown, if any.
     pub(super) special: fn(&Table, Turn, &Hand) -> Option<Tile>,
+    /// The ordinary tile to throw.
+    pub(super) nearest: fn(&Table, Turn, &Hand) -> Option<Tile>,
     /// The kinds that may be thrown, those that win ties first.
     pub(super) ties: fn(&Table, Turn) -> Vec<Tile>,
 
@@ -113,6 +115,7 @@ impl Default for Policies {
             looks_for_selfdrawn: rules::looks_for_selfdrawn,
             selfdrawn_wins: rules::wins,
             special: rules::special,
+            nearest: rules::nearest,
             ties: rules::ties,
             skipped: rules::skipped,
             after_pass: rules::after_pass,

@@ -30,6 +30,12 @@ pub(super) enum Place {
 /// Component of a player: how many melds it has.
 struct Melds(u8);
 
+/// Component of a player: how many turns it has begun.
+struct Turns(u32);
+
+/// Component of a player: a distance that a program may remember instead of measuring it again.
+struct Remembered(u8);
+
 /// The way in which turns pass (行牌顺序).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
@@ -142,7 +148,7 @@ impl Table {
         world.spawn_batch(
             case.wall().iter().enumerate().map(|(index, &tile)| (Kind(tile), Position(index), Place::Wall)),
         );
-        let players = Seat::ALL.map(|_| world.spawn((Melds(0),)));
+        let players = Seat::ALL.map(|_| world.spawn((Melds(0), Turns(0), Remembered(12))));
         Self { world, players, direction: Direction::Forward, policies }
     }
 
@@ -177,6 +183,51 @@ impl Table {
             .collect();
         tiles.sort_unstable_by_key(|&(position, _, _)| position);
         tiles.into_iter().map(|(_, entity, tile)| (entity, tile)).collect()
+    }
+
+    /// The tile at the back of the wall.
+    pub fn last_in_wall(&self) -> Option<Entity> {
+        self.tiles_in(Place::Wall).last().map(|&(entity, _)| entity)
+    }
+
+    /// How many tiles the wall has.
+    pub fn wall(&self) -> usize {
+        self.tiles_in(Place::Wall).len()
+    }
+
+    /// Whether nobody can draw any more.
+    pub fn drawn_out(&self) -> bool {
+        (self.policies.front)(self).is_none()
+    }
+
+    /// A player's concealed tiles, those that came first first.
+    pub fn arrivals(&self, seat: Seat) -> Vec<Tile> {
+        self.tiles_in(Place::Hand(seat)).into_iter().map(|(_, tile)| tile).collect()
+    }
+
+    /// The kinds of a player's discards.
+    pub fn discards(&self, seat: Seat) -> Vec<Tile> {
+        self.tiles_in(Place::Discarded(seat)).into_iter().map(|(_, tile)| tile).collect()
+    }
+
+    /// Whether a player has begun a turn.
+    pub fn has_played(&self, seat: Seat) -> bool {
+        self.player::<&Turns>(seat).0 > 0
+    }
+
+    /// Counts a turn begun by a player.
+    pub fn begin_turn(&mut self, seat: Seat) {
+        self.player::<&mut Turns>(seat).0 += 1;
+    }
+
+    /// The distance remembered for a player; 12 at first.
+    pub fn remembered(&self, seat: Seat) -> u8 {
+        self.player::<&Remembered>(seat).0
+    }
+
+    /// Remembers a distance for a player.
+    pub fn remember(&mut self, seat: Seat, distance: u8) {
+        self.player::<&mut Remembered>(seat).0 = distance;
     }
 
     /// What a player owns.

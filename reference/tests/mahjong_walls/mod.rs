@@ -1,7 +1,9 @@
 //! Walls written in the shorthand of players, and what is played on them.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use damoni_corpus::mahjong::{Case, Seat, Tile};
+pub mod seeded;
+
+use damoni_corpus::mahjong::{Case, Tile};
 use damoni_corpus::{Mahjong, Simulator, Unobserved};
 use damoni_reference::Reference;
 
@@ -55,9 +57,4 @@ pub fn log(reference: &Reference<Mahjong>, case: &Case) -> Vec<String> {
 pub fn after_deal(case: &Case, count: usize) -> String {
     let lines = log(&Reference::default(), case);
     lines[52..].iter().take(count).cloned().collect::<Vec<_>>().join(", ")
-}
-
-/// Every player's letter.
-pub fn letters() -> [char; 4] {
-    Seat::ALL.map(Seat::letter)
 }

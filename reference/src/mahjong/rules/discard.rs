@@ -10,7 +10,7 @@ use crate::mahjong::table::{Table, Turn};
 /// nothing to throw, which does not happen under the right rules.
 pub(super) fn choose(table: &Table, turn: Turn, hand: &Hand) -> Option<Tile> {
     (table.policies.special)(table, turn, hand)
-        .or_else(|| nearest(table, turn, hand))
+        .or_else(|| (table.policies.nearest)(table, turn, hand))
         .or_else(|| Tile::all().find(|&tile| hand.holds(tile)))
 }
 
@@ -20,7 +20,7 @@ pub(in crate::mahjong) fn special(_: &Table, _: Turn, hand: &Hand) -> Option<Til
 }
 
 /// The kind without which the distance is least; among several, the earliest in the order of ties.
-fn nearest(table: &Table, turn: Turn, hand: &Hand) -> Option<Tile> {
+pub(in crate::mahjong) fn nearest(table: &Table, turn: Turn, hand: &Hand) -> Option<Tile> {
     let mut choice = None;
     let mut least = u8::MAX;
     for tile in (table.policies.ties)(table, turn).into_iter().filter(|&tile| hand.holds(tile)) {

@@ -14,7 +14,7 @@ pub(super) use claim::{
     improves,
 };
 pub(super) use deal::{deal, dealt_to, line};
-pub(super) use discard::{special, ties};
+pub(super) use discard::{nearest, special, ties};
 pub(super) use draw::{draws, front, looks_for_selfdrawn};
 pub(super) use hand::{RUNS, copies, no_other_wins, wins};
 pub(super) use ron::{anyone_may_ron, others};

@@ -29,6 +29,7 @@ pub(in crate::mahjong) fn turn<O: Observer<Event>>(
 ) -> Option<Turn> {
     let policies = table.policies;
     let player = turn.player;
+    table.begin_turn(player);
     if (policies.draws)(turn.opening) && !draw(table, player, log) {
         return draw_game(table, log);
     }
