@@ -1,6 +1,6 @@
 //! Mahjong, played directly.
 //!
-//! [`play`](self::play) holds a game in play and its deal, `turn` the turns and the specials, `discard` the choice of what to
+//! `play` holds a game in play and its deal, `turn` the turns and the specials, `discard` the choice of what to
 //! throw, `claims` ron, pong and chow, `hand` a player's tiles, `distance` how far they are from winning, and
 //! `suit` the tables that make that a few additions.
 

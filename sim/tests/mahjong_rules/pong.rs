@@ -46,7 +46,7 @@ fn one_more_copy_is_not_enough() {
 
 #[test]
 fn three_more_copies_are_enough() {
-    // 5P 5P 5P is not a set here, but a pair and a part of 5P 6P 7P, which stays after the pong.
+    // 5P 5P 5P is a set already; but the pong leaves 5P 6P, of which one tile makes a run, where there was 6P alone.
     let b = "5P 5P 5P 6P 1S 1S 1S 9S 9S 9S Z Z F";
     assert_plays(&wall([A, b, "", ""], "5P N"), "A IN 5P; A OUT 5P; B PONG 5P 5P 5P; B OUT F; C IN N");
 }
@@ -74,7 +74,7 @@ fn a_pong_goes_before_a_chow_of_the_same_player() {
 
 #[test]
 fn if_the_pong_brings_no_nearer_the_chow_is_still_tried() {
-    // 5P 5P is B's pair: a pong would use it up, though with a fourth tile at will 5P 5P 5P 6P 7P would be a pair and a run.
+    // 5P 5P is B's pair, which a pong would use up. (Free to be in another set, 5P would bring nearer: a pair and 5P 6P 7P.)
     let b = "5P 5P 6P 7P 1S 1S 1S 3S 3S 3S 8S 9S E";
     assert_plays(&wall([A, b, "", ""], "5P"), "A IN 5P; A OUT 5P; B CHOW 5P 6P 7P; B OUT E");
 }
