@@ -119,6 +119,7 @@ mod tests {
         seats.insert_if(8, false);
         assert_eq!(seats, Seats::only(1) | Seats::only(2) | Seats::only(7));
         assert_eq!(seats & Seats::first(2), Seats::only(1));
+        assert_eq!(seats | Seats::first(2), Seats::first(3) | Seats::only(7));
         assert!(!seats.is_empty());
         assert!((seats & Seats::only(0)).is_empty());
     }
