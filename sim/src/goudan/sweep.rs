@@ -24,23 +24,25 @@ pub(super) fn sweep<const O: usize, const B: usize>(
     let reach = *empty.reach();
     let health = reach.health();
     let mut lower = Lower::<O, B>::new(empty, health);
-    for sum in 2..=2 * health {
+    for sum in 2..=reach.total().min(2 * health) {
+        let on_boards = MAX_TOTAL.min(reach.total() - sum);
         for larger in sum.div_ceil(2)..sum.min(health + 1) {
             let smaller = sum - larger;
             if reach.covers_pair(larger, smaller) {
                 let sides = [[larger, smaller], [smaller, larger]];
                 let different = if larger == smaller { 1 } else { 2 };
-                solve_pair(&mut lower, &sides[..different], hits, &mut see);
+                solve_pair(&mut lower, &sides[..different], on_boards, hits, &mut see);
             }
         }
     }
     lower.starts
 }
 
-/// Solves all positions with these hit points of the heroes, whoever moves.
+/// Solves all positions with these hit points of the heroes, whoever moves, and up to `on_boards` of the minions.
 fn solve_pair<const O: usize, const B: usize>(
     lower: &mut Lower<O, B>,
     sides: &[[usize; 2]],
+    on_boards: usize,
     hits: Hits,
     see: &mut impl FnMut(&Lower<O, B>, Place),
 ) {
@@ -57,7 +59,7 @@ fn solve_pair<const O: usize, const B: usize>(
         lower.hits[1].open(heroes, needed(theirs, 1), [[[0.0; HANDS]; O]; HANDS - 1]);
         lower.hits[0].open(heroes, needed(theirs, 2), [[[0.0; HANDS]; O]; HANDS - 1]);
     }
-    for total in 0..=MAX_TOTAL {
+    for total in 0..=on_boards {
         for &heroes in sides {
             for &(own, enemy) in &boards.starts[total] {
                 let place = Place { heroes, own, enemy };

@@ -19,7 +19,11 @@ impl<T: Copy, const DEPTH: usize> Window<T, DEPTH> {
 
     /// Begins the layer of this pair, for the first `own` boards.
     pub fn open(&mut self, [mine, theirs]: [usize; 2], own: usize, blank: T) {
-        self.layers[theirs][mine % DEPTH].resize(own * BOARDS, blank);
+        let layer = &mut self.layers[theirs][mine % DEPTH];
+        if layer.is_empty() {
+            // Unlike growing, this leaves memory untouched until a value is set.
+            *layer = vec![blank; own * BOARDS];
+        }
     }
 
     #[inline(always)]

@@ -43,6 +43,22 @@ fn the_reach_of_some_queries_is_what_each_of_them_needs() {
 }
 
 #[test]
+fn a_reach_of_queries_ends_at_their_hit_points_in_all() {
+    let with = |own: &[u8], teacher: &[u8]| {
+        let [own, teacher] = [own, teacher].map(|health| Board::new(health).unwrap());
+        Query::new([3, 4], teacher, own, [0, 0]).unwrap()
+    };
+    let reach = Reach::of(&[with(&[1], &[2, 2]), with(&[2], &[])]);
+    assert!(reach.covers(&with(&[2, 2], &[1])));
+    assert!(!reach.covers(&with(&[2, 2], &[1, 1])));
+    assert!(!reach.covers(&with(&[2, 2, 2], &[])));
+    assert!(Reach::up_to(3, 4).covers(&with(&[2; 4], &[2; 4])));
+    assert!(Reach::EVERYTHING.covers(
+        &Query::new([20, 20], Board::new(&[2; 4]).unwrap(), Board::new(&[2; 4]).unwrap(), [3, 3]).unwrap()
+    ));
+}
+
+#[test]
 fn a_table_answers_within_its_reach_only() {
     let table = Table::solve(4, Reach::up_to(6, 4)).unwrap();
     assert_eq!((table.budget(), *table.reach()), (4, Reach::up_to(4, 6)));
