@@ -5,7 +5,9 @@
 pub mod campaign;
 pub mod census;
 pub mod cli;
+mod goudan;
 pub mod harness;
+mod mahjong;
 mod pigkill;
 pub mod registry;
 pub mod runner;

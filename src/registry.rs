@@ -1,6 +1,6 @@
 //! The games there are: one line each. Everything else finds a game through here.
 
-use damoni_corpus::{Game, Pigkill};
+use damoni_corpus::{Game, Goudan, Mahjong, Pigkill};
 
 use crate::harness::Harness;
 
@@ -45,7 +45,7 @@ macro_rules! registry {
     };
 }
 
-registry!(Pigkill);
+registry!(Pigkill, Mahjong, Goudan);
 
 impl clap::ValueEnum for GameName {
     fn value_variants<'a>() -> &'a [Self] {

@@ -30,6 +30,19 @@ pub struct Situation {
     pub promised: bool,
 }
 
+/// Declares a game's situations once: the enum `Is` that its portrait sets, and the list `SITUATIONS` that tables print.
+macro_rules! situations {
+    ($($name:ident $id:literal $promised:literal $en:literal $zh:literal;)*) => {
+        /// A situation, as the number of its bit.
+        #[derive(Clone, Copy)]
+        pub(super) enum Is { $($name),* }
+
+        pub(super) const SITUATIONS: [$crate::generate::Situation; [$($id),*].len()] =
+            [$($crate::generate::Situation { id: $id, en: $en, zh: $zh, promised: $promised }),*];
+    };
+}
+pub(crate) use situations;
+
 /// A number that a play has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {

@@ -3,7 +3,9 @@
 mod agree;
 mod draws;
 mod generate;
-pub mod pigkill;
+mod goudan;
+mod mahjong;
+mod pigkill;
 
 pub use agree::{Agreed, Finding, Parting, cross_check};
 pub use draws::Draws;

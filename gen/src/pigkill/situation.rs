@@ -1,19 +1,8 @@
 //! The situations and measures of a game of 猪国杀, by name.
 
-use crate::generate::{Measure, Situation};
+use crate::generate::Measure;
 
-/// Declares the situations once: the enum that the portrait sets, and the list that tables print.
-macro_rules! situations {
-    ($($name:ident $id:literal $promised:literal $en:literal $zh:literal;)*) => {
-        #[derive(Clone, Copy)]
-        pub(super) enum Is { $($name),* }
-
-        pub(super) const SITUATIONS: [Situation; [$($id),*].len()] =
-            [$(Situation { id: $id, en: $en, zh: $zh, promised: $promised }),*];
-    };
-}
-
-situations! {
+crate::generate::situations! {
     AllAct "all-act" true "every pig has at least one turn" "每只猪都轮到过";
     PeachInTurn "peach-in-turn" true "a peach used by choice in one's own turn" "自己回合内主动用桃";
     SavedInTurn "saved-in-turn" true "a dying pig saved by its peach in its own turn" "自己回合内濒死用桃自救";

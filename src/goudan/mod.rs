@@ -1,0 +1,18 @@
+//! 狗蛋和二五仔 in the harness.
+
+mod explain;
+
+use damoni_corpus::goudan::{Case, Event};
+use damoni_corpus::{Goudan, Text};
+
+use crate::harness::Harness;
+
+impl Harness for Goudan {
+    fn remarks((): &()) -> Vec<Text> {
+        Vec::new()
+    }
+
+    fn explain(case: &Case, events: &[Event]) -> Option<String> {
+        Some(explain::explain(case, events))
+    }
+}
