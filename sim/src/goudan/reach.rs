@@ -71,7 +71,7 @@ impl Reach {
 
     /// The most hit points of a hero.
     pub(super) fn health(&self) -> usize {
-        self.smaller.iter().rposition(|&smaller| smaller > 0).unwrap_or(0)
+        self.smaller.iter().rposition(|&smaller| smaller != 0).unwrap_or(0)
     }
 }
 
