@@ -5,6 +5,7 @@ mod mahjong_walls;
 use damoni_corpus::mahjong::Event;
 use damoni_corpus::{Mahjong, Recorder, Simulator};
 use damoni_reference::Reference;
+use mahjong_walls::seeded::Profile;
 use mahjong_walls::{after_deal, log, tiles, wall};
 use proptest::prelude::*;
 
@@ -161,6 +162,38 @@ fn nobody_pongs_its_own_discard() {
     // Under the limit of four, NNN without N would be nearer as a meld.
     let case = wall(["123M 999P 3333S NNN", "", "", ""], "N 1M");
     assert_eq!(after_deal(&case, 3), "A IN N, A OUT N, B IN 1M");
+}
+
+/// The last draw of a wall and what follows it.
+fn from_the_last_draw(profile: Profile, seed: u64) -> String {
+    let lines = log(&Reference::default(), &profile.wall(seed));
+    assert_eq!(lines.iter().filter(|line| line.contains(" IN ")).count(), 148);
+    lines[lines.iter().rposition(|line| line.contains(" IN ")).unwrap()..].join(", ")
+}
+
+#[test]
+fn the_last_tile_is_discarded_before_the_game_is_drawn() {
+    assert_eq!(from_the_last_draw(Profile::Uniform, 18), "C IN 2S, C OUT 2S, DRAW");
+}
+
+#[test]
+fn the_last_tile_can_win() {
+    assert_eq!(from_the_last_draw(Profile::Blocks, 68), "D IN 2M, D SELFDRAWN, D WIN");
+    assert_eq!(from_the_last_draw(Profile::Uniform, 225), "A IN 4P, A OUT 4P, C RON, C WIN");
+}
+
+#[test]
+fn the_last_discard_can_be_claimed_and_the_claimer_discards_again() {
+    assert_eq!(
+        from_the_last_draw(Profile::Uniform, 130),
+        "D IN 8M, D OUT 8M, A CHOW 6M 7M 8M, A OUT 1S, DRAW"
+    );
+}
+
+#[test]
+fn a_special_drawn_last_is_thrown_and_a_double_then_finds_the_wall_empty() {
+    assert_eq!(from_the_last_draw(Profile::Blocks, 184), "C IN PASS, C OUT PASS D, DRAW");
+    assert_eq!(from_the_last_draw(Profile::Fours, 295), "D IN DOUBLE, D OUT DOUBLE, DRAW");
 }
 
 proptest! {
