@@ -28,7 +28,7 @@ pub(super) struct Hero;
 pub(super) struct Minion;
 
 /// Hit points of a hero or a minion; none left is death.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(super) struct Health(pub(super) u8);
 
 /// A hero's cards (手牌), all alike.
@@ -36,12 +36,10 @@ pub(super) struct Health(pub(super) u8);
 pub(super) struct Hand(pub(super) u8);
 
 /// A minion's attack mark: how often it has attacked this turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(super) struct Attacks(pub(super) u8);
 
 impl Attacks {
     /// May attack.
     pub(super) const FRESH: Self = Self(0);
-    /// Has attacked.
-    pub(super) const SPENT: Self = Self(1);
 }

@@ -17,7 +17,9 @@ use damoni_corpus::{Observer, Outcome, PlayError, Simulator};
 
 pub use policies::Policies;
 
+use self::components::Side;
 use self::memo::Memo;
+use self::policies::Printed;
 use self::search::{Search, Stop};
 use self::table::Table;
 use crate::pitfall::{Misread, Pitfall, Reference};
@@ -36,7 +38,7 @@ impl Simulator<Goudan> for Reference<Goudan> {
         let mut memo = memo::take(policies, budget);
         let chances: Result<Vec<f64>, Stop> = (0..)
             .zip(case.queries())
-            .map(|(number, query)| answer(budget, &mut memo, number, query, observer))
+            .map(|(number, query)| answer(policies, budget, &mut memo, number, query, observer))
             .collect();
         memo::keep(policies, budget, memo);
         Ok(Outcome { answer: Answer { chances: chances? }, class: () })
@@ -45,19 +47,32 @@ impl Simulator<Goudan> for Reference<Goudan> {
 
 /// E's chance in one query, and the value of each first action to whoever watches.
 fn answer<O: Observer<Event>>(
+    policies: &Policies,
     budget: u8,
     memo: &mut Memo,
     number: u32,
     query: &Query,
     observer: &mut O,
 ) -> Result<f64, Stop> {
-    let mut search = Search::new(budget, memo, Table::lay(query));
+    let mut search = Search::new(policies, budget, memo, Table::lay(query, policies));
+    let e_begins = search.mover() == Side::E;
+    // The search speaks of the player to move, who is E unless the rules are misread.
+    let of_e = |chance: f64| if e_begins { chance } else { 1.0 - chance };
     if O::WATCHES {
         for action in search.actions() {
             if let Some(reported) = rules::action::reported(action) {
-                observer.see(Event { query: number, action: reported, value: search.value(action)? });
+                observer.see(Event { query: number, action: reported, value: of_e(search.value(action)?) });
             }
         }
     }
-    search.decide()
+    Ok(printed(policies, of_e(search.decide()?)))
+}
+
+/// What is printed of a chance: all of it, since [`Answer`] takes care of the decimals.
+fn printed(policies: &Policies, chance: f64) -> f64 {
+    match policies.printed {
+        Printed::Exactly => chance,
+        Printed::FiveDecimals => (chance * 1e5).round() / 1e5,
+        Printed::EnemyChance => 1.0 - chance,
+    }
 }

@@ -1,7 +1,8 @@
 //! The canonical form of what stands on the table: all that the rest of the game depends on, seen by the player to move,
 //! in one number. Minions alike are only counted.
 
-use super::components::{Attacks, Health};
+use super::components::{Attacks, Health, Side};
+use super::policies::{Marks, Policies};
 use super::table::Table;
 
 /// A position, packed.
@@ -16,15 +17,16 @@ const KINDS: u32 = 6;
 
 impl Position {
     /// The position on the table.
-    pub(super) fn of(table: &mut Table) -> Self {
+    pub(super) fn of(table: &mut Table, policies: &Policies) -> Self {
         let turn = table.turn();
         let (me, enemy) = (turn.mover, turn.mover.enemy());
         let mut boards = [0_u64; 2];
         for minion in table.minions() {
             let (Health(health), Attacks(attacks)) = (minion.health, minion.attacks);
-            // An enemy's marks are lifted before they matter.
             let mine = minion.side == me;
-            let kind = u32::from(health - 1) + if mine { 2 * u32::from(attacks) } else { 0 };
+            // An enemy's marks are lifted before they matter.
+            let told = mine || policies.marks == Marks::Kept;
+            let kind = u32::from(health - 1) + if told { 2 * u32::from(attacks) } else { 0 };
             boards[usize::from(mine)] += 1 << (COUNT_BITS * kind);
         }
         let mut packed = Packer(0);
@@ -32,12 +34,19 @@ impl Position {
             packed.put(board, 1 << (COUNT_BITS * KINDS));
         }
         for side in [me, enemy] {
-            packed.put(table.health(table.hero(side)).0.into(), 21);
+            packed.put(table.health(table.hero(side)).0.into(), 22);
             packed.put(table.hand(side).0.into(), 11);
         }
         packed.put(turn.budget.into(), 7);
+        packed.put(turn.skills.into(), 7);
         // Hits only fall after something was done.
-        packed.put(if turn.hits > 0 { 1 + u64::from(turn.hits) } else { turn.acted.into() }, 5);
+        let phase = match turn.hits {
+            0 => turn.acted.into(),
+            hits => 4 * u64::from(hits) + u64::from(turn.fallen) - 2,
+        };
+        packed.put(phase, 18);
+        packed.put(turn.attacked.into(), 2);
+        packed.put((policies.tell_players_apart() && me == Side::E).into(), 2);
         Self(packed.0)
     }
 }

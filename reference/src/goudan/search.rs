@@ -2,7 +2,9 @@
 
 use damoni_corpus::PlayError;
 
+use super::components::Side;
 use super::memo::{self, Memo};
+use super::policies::{Handover, Policies, Teacher};
 use super::position::Position;
 use super::rules::action::Action;
 use super::rules::{action, attack, death, hits, play, skill, turn};
@@ -10,7 +12,7 @@ use super::table::Table;
 
 /// No line of play under the right rules goes deeper than about 110 actions and hits. Wrong readings may go further, but
 /// one that gets as far as this goes round.
-const DEEPEST: u16 = 1000;
+const DEEPEST: u16 = 500;
 
 /// Why a search was given up.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +34,7 @@ impl From<Stop> for PlayError {
 
 /// Explores what can become of a table.
 pub(super) struct Search<'a> {
+    policies: &'a Policies,
     budget: u8,
     memo: &'a mut Memo,
     table: Table,
@@ -40,29 +43,56 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// A search from a table just before a turn, which begins.
-    pub(super) fn new(budget: u8, memo: &'a mut Memo, mut table: Table) -> Self {
-        turn::start(&mut table, budget);
-        Self { budget, memo, table, depth: 0 }
+    pub(super) fn new(policies: &'a Policies, budget: u8, memo: &'a mut Memo, mut table: Table) -> Self {
+        turn::start(&mut table, policies, budget);
+        Self { policies, budget, memo, table, depth: 0 }
+    }
+
+    /// The player to move.
+    pub(super) fn mover(&self) -> Side {
+        self.table.mover()
     }
 
     /// What the player to move may do.
     pub(super) fn actions(&mut self) -> Vec<Action> {
-        action::legal(&mut self.table)
+        action::legal(&mut self.table, self.policies)
     }
 
     /// What the player to move may expect: the best of the legal actions.
     pub(super) fn decide(&mut self) -> Result<f64, Stop> {
-        self.remembered(|search| {
-            let mut best = 0.0_f64;
-            for action in search.actions() {
-                best = best.max(search.value(action)?);
-                // Nothing is better than certainty.
-                if best >= 1.0 {
-                    break;
-                }
-            }
-            Ok(best)
+        self.remembered(|search| match (search.table.mover(), search.policies.teacher) {
+            (Side::E, _) | (Side::Teacher, Teacher::Best) => search.best(),
+            (Side::Teacher, Teacher::ForE) => search.worst(),
+            (Side::Teacher, Teacher::Random) => search.average(),
         })
+    }
+
+    fn best(&mut self) -> Result<f64, Stop> {
+        let mut best = 0.0_f64;
+        for action in self.actions() {
+            best = best.max(self.value(action)?);
+            // Nothing is better than certainty.
+            if best >= 1.0 {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    fn worst(&mut self) -> Result<f64, Stop> {
+        let mut worst = f64::INFINITY;
+        for action in self.actions() {
+            worst = worst.min(self.value(action)?);
+        }
+        // Who can do nothing has lost.
+        Ok(if worst.is_finite() { worst } else { 0.0 })
+    }
+
+    fn average(&mut self) -> Result<f64, Stop> {
+        let actions = self.actions();
+        // Who can do nothing has lost.
+        let share = 1.0 / actions.len().max(1) as f64;
+        actions.into_iter().try_fold(0.0, |sum, action| Ok(sum + share * self.value(action)?))
     }
 
     /// What the player to move may expect after an action.
@@ -74,24 +104,28 @@ impl<'a> Search<'a> {
     }
 
     fn after(&mut self, action: Action) -> Result<f64, Stop> {
-        let table = &mut self.table;
+        let (table, policies) = (&mut self.table, self.policies);
         match action {
-            Action::Hero { with } => attack::hero(table, with),
-            Action::Trade { with, target } => attack::trade(table, with, target),
-            Action::Skill => skill::skill(table),
-            Action::Play => play::play(table),
+            Action::Hero { with } => attack::hero(table, policies, with),
+            Action::Trade { with, target } => attack::trade(table, policies, with, target),
+            Action::Skill => skill::skill(table, policies),
+            Action::Play => play::play(table, policies),
             Action::End => {
-                turn::start(table, self.budget);
-                return Ok(1.0 - self.decide()?);
+                turn::end(table, policies);
+                turn::start(table, policies, self.budget);
+                let enemy = self.decide()?;
+                return Ok(match self.policies.handover {
+                    Handover::Complement => 1.0 - enemy,
+                    Handover::Same => enemy,
+                });
             }
         }
-        turn::act(table);
         self.go_on()
     }
 
     /// What comes next: the end of the game, a hit, or a decision.
     fn go_on(&mut self) -> Result<f64, Stop> {
-        if let Some(winner) = death::winner(&mut self.table) {
+        if let Some(winner) = death::winner(&mut self.table, self.policies) {
             return Ok(if winner == self.table.mover() { 1.0 } else { 0.0 });
         }
         match self.table.turn().hits {
@@ -104,11 +138,11 @@ impl<'a> Search<'a> {
     fn fall(&mut self) -> Result<f64, Stop> {
         self.remembered(|search| {
             let mut value = 0.0;
-            for (target, share) in hits::targets(&mut search.table) {
+            for (target, share) in hits::targets(&mut search.table, search.policies) {
                 let before = search.table.now();
-                hits::hit(&mut search.table, target);
+                hits::hit(&mut search.table, search.policies, target);
                 if search.table.turn().hits == 0 {
-                    play::enter(&mut search.table);
+                    play::finish(&mut search.table, search.policies);
                 }
                 let then = search.go_on();
                 search.table.back_to(before);
@@ -120,7 +154,7 @@ impl<'a> Search<'a> {
 
     /// The value of the position, looked up, or found by `explore` and remembered.
     fn remembered(&mut self, explore: impl FnOnce(&mut Self) -> Result<f64, Stop>) -> Result<f64, Stop> {
-        let position = Position::of(&mut self.table);
+        let position = Position::of(&mut self.table, self.policies);
         if let Some(value) = self.memo.recall(position) {
             return Ok(value);
         }

@@ -4,6 +4,7 @@ use damoni_corpus::goudan::{Board, Query};
 use hecs::{Entity, World};
 
 use super::components::{Attacks, Hand, Health, Hero, Minion, Side};
+use super::policies::{DiesAt, FirstTurn, Order, Policies};
 
 /// How far the turn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +15,16 @@ pub(super) struct Turn {
     pub(super) mover: Side,
     /// What is left of the budget O.
     pub(super) budget: u8,
-    /// Whether anything was done yet.
+    /// What is left of a budget for skills alone, where there is one.
+    pub(super) skills: u8,
+    /// Whether anything was done that gives the right to end the turn.
     pub(super) acted: bool,
+    /// Whether a minion attacked, where no other may attack then.
+    pub(super) attacked: bool,
     /// Hits of the card being played that are still to fall.
     pub(super) hits: u8,
+    /// Minions that fell to them already, where they are still counted.
+    pub(super) fallen: u8,
 }
 
 /// A minion as others see it.
@@ -67,19 +74,29 @@ pub(super) struct Table {
 const ON_TABLE: &str = "the entity is on the table";
 
 impl Table {
-    /// Lays out a query, just before E's turn.
-    pub(super) fn lay(query: &Query) -> Self {
+    /// Lays out a query, just before the first turn.
+    pub(super) fn lay(query: &Query, policies: &Policies) -> Self {
+        let healths = in_order([query.own_health(), query.teacher_health()], policies.healths);
+        let boards = in_order([query.own_board(), query.teacher_board()], policies.boards);
+        let hands = in_order([query.own_hand(), query.teacher_hand()], policies.hands);
         let mut world = World::new();
-        let heroes = [
-            (Side::E, query.own_health(), query.own_hand(), query.own_board()),
-            (Side::Teacher, query.teacher_health(), query.teacher_hand(), query.teacher_board()),
-        ]
-        .map(|(side, health, hand, board)| {
-            lay_board(&mut world, side, board);
-            world.spawn((Hero, side, Health(health), Hand(hand)))
+        let heroes = [Side::E, Side::Teacher].map(|side| {
+            let at = side as usize;
+            lay_board(&mut world, side, boards[at]);
+            let health = match policies.dies_at {
+                DiesAt::Zero => healths[at],
+                // Who dies below 0 has one hit point more.
+                DiesAt::BelowZero => healths[at] + 1,
+            };
+            world.spawn((Hero, side, Health(health), Hand(hands[at])))
         });
-        // The turn before the first one: the teacher has nothing left to do in it.
-        let turn = Turn { number: 0, mover: Side::Teacher, budget: 0, acted: true, hits: 0 };
+        // The turn before the first one, of which nothing is known but whose it was.
+        let mover = match policies.first_turn {
+            FirstTurn::OfE => Side::Teacher,
+            FirstTurn::OfTeacher => Side::E,
+        };
+        let turn =
+            Turn { number: 0, mover, budget: 0, skills: 0, acted: true, attacked: false, hits: 0, fallen: 0 };
         Self { world, heroes, turn, journal: Vec::new() }
     }
 
@@ -185,6 +202,13 @@ impl Table {
                 None => break,
             }
         }
+    }
+}
+
+fn in_order<T>([first, second]: [T; 2], order: Order) -> [T; 2] {
+    match order {
+        Order::Right => [first, second],
+        Order::Swapped => [second, first],
     }
 }
 

@@ -2,7 +2,8 @@
 
 use damoni_corpus::goudan;
 
-use super::{attack, play, turn};
+use super::{attack, play, skill, turn};
+use crate::goudan::policies::Policies;
 use crate::goudan::table::{MinionSeen, Table};
 
 /// Something to do.
@@ -30,27 +31,32 @@ pub(in crate::goudan) enum Action {
 
 /// The legal actions: attacks on the hero, trades, the skill, a play, the end of the turn. Of minions alike only one is
 /// named; those with fewer hit points come first.
-pub(in crate::goudan) fn legal(table: &mut Table) -> Vec<Action> {
+pub(in crate::goudan) fn legal(table: &mut Table, policies: &Policies) -> Vec<Action> {
     let mut own = Vec::with_capacity(4);
     let mut enemies = Vec::with_capacity(4);
     let mover = table.mover();
+    let attacks = attack::may_any_attack(table, policies);
     for minion in table.minions() {
         if minion.side != mover {
             add_kind(&mut enemies, minion);
-        } else if attack::may_attack(&minion) {
+        } else if attacks && attack::may_attack(&minion, policies) {
             add_kind(&mut own, minion);
         }
     }
     let mut actions = Vec::with_capacity(12);
-    actions.extend(own.iter().map(|&with| Action::Hero { with }));
-    for &with in &own {
-        actions.extend(enemies.iter().map(|&target| Action::Trade { with, target }));
+    if attack::may_attack_hero(&enemies, policies) {
+        actions.extend(own.iter().map(|&with| Action::Hero { with }));
     }
-    if turn::can_pay(table) {
-        actions.push(Action::Skill);
-        if play::may_play(table) {
-            actions.push(Action::Play);
+    if attack::may_trade(policies) {
+        for &with in &own {
+            actions.extend(enemies.iter().map(|&target| Action::Trade { with, target }));
         }
+    }
+    if skill::may_use(table, policies) {
+        actions.push(Action::Skill);
+    }
+    if play::may_play(table, policies) {
+        actions.push(Action::Play);
     }
     if turn::may_end(table) {
         actions.push(Action::End);
