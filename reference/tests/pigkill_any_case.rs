@@ -1,30 +1,12 @@
 //! What holds for every case.
 
-use damoni_corpus::pigkill::{Answer, Card, Case, Event, Pig, Pigkill, Role};
+mod pigkill_deals;
+
+use damoni_corpus::pigkill::{Answer, Card, Case, Event, Pig, Pigkill};
 use damoni_corpus::{PlayError, Recorder, Simulator, Unobserved};
 use damoni_reference::Reference;
+use pigkill_deals::{any_case, card};
 use proptest::prelude::*;
-
-fn card() -> impl Strategy<Value = Card> {
-    (0..8usize).prop_map(|i| Card::ALL[i])
-}
-
-fn any_case() -> impl Strategy<Value = Case> {
-    let pig = (any::<bool>(), [card(), card(), card(), card()]);
-    (proptest::collection::vec(pig, 2..=10), proptest::collection::vec(card(), 1..120)).prop_map(
-        |(dealt, deck)| {
-            let last = dealt.len() - 1;
-            let role = |seat, rebel| match seat {
-                0 => Role::Lord,
-                _ if rebel || seat == last => Role::Rebel,
-                _ => Role::Loyalist,
-            };
-            let pigs = dealt.into_iter().enumerate();
-            let pigs = pigs.map(|(seat, (rebel, hand))| Pig { role: role(seat, rebel), hand }).collect();
-            Case::new(pigs, deck).unwrap()
-        },
-    )
-}
 
 /// Plays by the events alone: hands, health and deck must bear out every one of them, down to the answer.
 fn retell(case: &Case, events: &[Event]) -> Answer {

@@ -2,6 +2,7 @@
 
 use damoni_corpus::pigkill::{Card, Event};
 
+use super::choices::DeckReading;
 use super::components::Seat;
 use super::hand;
 use super::table::Table;
@@ -10,12 +11,13 @@ use super::table::Table;
 pub struct Deck<'a> {
     cards: &'a [Card],
     draws: u64,
+    reading: DeckReading,
 }
 
 impl<'a> Deck<'a> {
     /// A full deck, top card first.
-    pub fn new(cards: &'a [Card]) -> Self {
-        Self { cards, draws: 0 }
+    pub fn new(cards: &'a [Card], reading: DeckReading) -> Self {
+        Self { cards, draws: 0, reading }
     }
 
     /// Cards drawn so far, copies of the last card included.
@@ -28,23 +30,32 @@ impl<'a> Deck<'a> {
         self.draws > self.cards.len() as u64
     }
 
-    /// Whether only one card is left.
+    /// Whether one card is left, so that every further draw is the same.
     pub fn at_last_card(&self) -> bool {
         self.draws + 1 >= self.cards.len() as u64
     }
 
     /// The top card. The last card stays: every further draw yields a copy of it.
-    fn next(&mut self) -> Card {
-        let top = self.draws.min(self.cards.len() as u64 - 1);
+    fn next(&mut self) -> Option<Card> {
+        let last = self.cards.len() as u64 - 1;
+        let top = match self.reading {
+            DeckReading::LastStays => self.draws.min(last),
+            DeckReading::LastIsTaken => self.draws,
+            DeckReading::LastIsNeverDrawn if self.draws >= last => return None,
+            DeckReading::LastIsNeverDrawn => self.draws,
+            DeckReading::BeginsAnew => self.draws % (last + 1),
+            DeckReading::FromTheBottom => last - self.draws.min(last),
+        };
+        let card = self.cards.get(top as usize).copied()?;
         self.draws += 1;
-        self.cards[top as usize]
+        Some(card)
     }
 }
 
 /// Draw (摸牌): the top card of the deck comes to the right end of the hand.
 pub fn draw(table: &mut Table<'_>, seat: Seat) {
-    let card = table.deck.next();
-    hand::take(table, seat, card);
+    let Some(card) = table.deck.next() else { return };
+    hand::take(table, seat, card, table.policies.dealing.drawn_to);
     let beyond = table.deck.beyond();
     table.tell(Event::Draw { pig: seat.0, card, beyond });
 }

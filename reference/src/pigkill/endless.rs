@@ -3,19 +3,51 @@
 //! Once only one card is left, every pig draws the same card for ever. If then every alive pig has a turn in which nothing
 //! but Z is used and no health or face changes, the same will happen in every later round. Every other turn spends something there is
 //! a finite store of, so one of the two comes.
+//!
+//! Under a wrong reading the store need not be finite (a dodge that is never spent, a peach used in full health), so there the
+//! number of events is bounded too.
 
 use damoni_corpus::PlayError;
 
+use super::choices::DeckReading;
 use super::components::Seat;
 use super::table::Table;
 
-/// How long nothing has happened.
-#[derive(Clone, Copy, Debug, Default)]
+/// How long nothing has happened, and how much may happen.
+#[derive(Clone, Copy, Debug)]
 pub struct Quiet {
     /// Something has happened in this turn, or it began with more than one card in the deck.
     stirred: bool,
     /// Quiet turns in a row.
     turns: usize,
+    /// Quiet turns beyond one a pig before the game is given up.
+    patience: usize,
+    /// Events that may still happen.
+    events: u64,
+}
+
+impl Quiet {
+    /// For the right reading, which needs no bound.
+    pub fn unbounded() -> Self {
+        Self { stirred: true, turns: 0, patience: 0, events: u64::MAX }
+    }
+
+    /// For a wrong reading of a game with a deck of so many cards.
+    pub fn bounded(reading: DeckReading, deck: usize) -> Self {
+        // A deck that begins anew is gone through twice before a game is given up.
+        let patience = if reading == DeckReading::BeginsAnew { deck } else { 0 };
+        Self { patience, events: 4000 + 10 * deck as u64, ..Self::unbounded() }
+    }
+
+    /// One more event has happened.
+    pub fn count(&mut self) {
+        self.events = self.events.saturating_sub(1);
+    }
+
+    /// Whether more has happened than happens in a game that ends.
+    pub fn exhausted(&self) -> bool {
+        self.events == 0
+    }
 }
 
 /// A turn begins; it can be quiet only if one card is left.
@@ -31,8 +63,11 @@ pub fn stir(table: &mut Table<'_>) {
 /// At the end of a turn: has every alive pig had a quiet one since something last happened?
 pub fn notice(table: &mut Table<'_>) -> Result<(), PlayError> {
     table.quiet.turns = if table.quiet.stirred { 0 } else { table.quiet.turns + 1 };
+    if table.winner.is_some() {
+        return Ok(());
+    }
     let alive = table.seats_from(Seat::LORD).filter(|&seat| table.alive(seat)).count();
-    if table.winner.is_none() && table.quiet.turns >= alive {
+    if table.quiet.turns >= alive + table.quiet.patience || table.quiet.exhausted() {
         return Err(PlayError::Endless { turn: table.turn.number });
     }
     Ok(())

@@ -3,6 +3,7 @@
 use damoni_corpus::pigkill::{Card, Event, MAX_PIGS};
 use hecs::Entity;
 
+use super::choices::{End, Pick};
 use super::components::{HeldBy, Place, Seat};
 use super::table::Table;
 
@@ -17,11 +18,24 @@ pub struct Held {
     pub entity: Entity,
 }
 
-/// A card comes to the right end of a hand.
-pub fn take(table: &mut Table<'_>, seat: Seat, card: Card) {
-    let place = Place(table.next_place);
+impl Held {
+    /// Whether this card is picked before the other one.
+    fn before(&self, other: &Self, pick: Pick) -> bool {
+        match pick {
+            Pick::Leftmost => self.place < other.place,
+            Pick::Rightmost => self.place > other.place,
+        }
+    }
+}
+
+/// A card comes to an end of a hand: the right one.
+pub fn take(table: &mut Table<'_>, seat: Seat, card: Card, end: End) {
+    let place = match end {
+        End::Right => table.next_place,
+        End::Left => -table.next_place,
+    };
     table.next_place = table.next_place.saturating_add(1);
-    table.world.spawn((card, HeldBy(seat), place));
+    table.world.spawn((card, HeldBy(seat), Place(place)));
 }
 
 /// A card leaves its hand for good.
@@ -29,48 +43,64 @@ pub fn spend(table: &mut Table<'_>, held: Held) {
     table.world.despawn(held.entity).expect("a card in a hand is in the world");
 }
 
+/// A card leaves its hand, unless it has left it meanwhile.
+pub fn spend_if_held(table: &mut Table<'_>, held: Held) {
+    if table.world.contains(held.entity) {
+        spend(table, held);
+    }
+}
+
 /// The hand of a pig, from the left.
 pub fn from_left(table: &mut Table<'_>, seat: Seat) -> Vec<Held> {
-    let mut hand: Vec<Held> = table
-        .world
-        .query_mut::<(Entity, &Card, &HeldBy, &Place)>()
-        .into_iter()
-        .filter(|(_, _, holder, _)| holder.0 == seat)
-        .map(|(entity, &card, _, &place)| Held { place, card, entity })
-        .collect();
+    let mut hand = Vec::with_capacity(16);
+    for (entity, &card, &holder, &place) in table.world.query_mut::<(Entity, &Card, &HeldBy, &Place)>() {
+        if holder.0 == seat {
+            hand.push(Held { place, card, entity });
+        }
+    }
     hand.sort_unstable_by_key(|held| held.place);
     hand
 }
 
-/// The leftmost card of a kind in a hand.
-pub fn leftmost(table: &mut Table<'_>, seat: Seat, kind: Card) -> Option<Held> {
-    let mut leftmost: Option<Held> = None;
+/// The leftmost card of a kind in a hand (or, misread, the rightmost).
+pub fn find(table: &mut Table<'_>, seat: Seat, kind: Card, pick: Pick) -> Option<Held> {
+    let mut best: Option<Held> = None;
     for (entity, &card, &holder, &place) in table.world.query_mut::<(Entity, &Card, &HeldBy, &Place)>() {
-        if card == kind && holder.0 == seat && leftmost.is_none_or(|held| place < held.place) {
-            leftmost = Some(Held { place, card, entity });
+        if card == kind && holder.0 == seat {
+            let held = Held { place, card, entity };
+            if best.is_none_or(|best| held.before(&best, pick)) {
+                best = Some(held);
+            }
         }
     }
-    leftmost
+    best
 }
 
-/// The leftmost card of a kind in every hand, by seat.
-pub fn leftmost_of_all(table: &mut Table<'_>, kind: Card) -> [Option<Held>; MAX_PIGS] {
-    let mut leftmost = [None::<Held>; MAX_PIGS];
+/// The leftmost card of a kind in every hand, by seat; `None` if nobody has one.
+pub fn find_all(table: &mut Table<'_>, kind: Card, pick: Pick) -> Option<[Option<Held>; MAX_PIGS]> {
+    let mut all = None;
     for (entity, &card, &HeldBy(holder), &place) in
         table.world.query_mut::<(Entity, &Card, &HeldBy, &Place)>()
     {
-        let best = &mut leftmost[holder.index()];
-        if card == kind && best.is_none_or(|held| place < held.place) {
-            *best = Some(Held { place, card, entity });
+        if card == kind {
+            let held = Held { place, card, entity };
+            let best = &mut all.get_or_insert([None::<Held>; MAX_PIGS])[holder.index()];
+            if best.is_none_or(|best| held.before(&best, pick)) {
+                *best = Some(held);
+            }
         }
     }
-    leftmost
+    all
 }
 
 /// Gives up the leftmost card of a kind in answer to another card, if there is one.
 pub fn discard(table: &mut Table<'_>, seat: Seat, kind: Card, against: Card) -> bool {
-    let Some(held) = leftmost(table, seat, kind) else { return false };
-    spend(table, held);
+    let answers = table.policies.answers;
+    let pick = if kind == Card::Dodge { answers.dodge } else { answers.kill };
+    let Some(held) = find(table, seat, kind, pick) else { return false };
+    if (answers.spent)(kind, against) {
+        spend(table, held);
+    }
     table.tell(Event::Discard { pig: seat.0, card: kind, against });
     true
 }

@@ -4,7 +4,9 @@
 //! ([`components`]); each rule is a free function over the [`Table`](table::Table), in the file that bears its name.
 
 mod area;
+mod choices;
 mod components;
+mod crossbow;
 mod damage;
 mod deck;
 mod duel;
@@ -26,6 +28,7 @@ use damoni_corpus::pigkill::{Case, Event, Pigkill};
 use damoni_corpus::{Observer, Outcome, PlayError, Simulator};
 
 use crate::pitfall::{Misread, Pitfall, Reference};
+use endless::Quiet;
 use table::Table;
 
 pub use policies::Policies;
@@ -34,7 +37,7 @@ impl Misread for Pigkill {
     type Policies = Policies;
 
     fn pitfalls() -> &'static [Pitfall<Policies>] {
-        pitfalls::ALL
+        &pitfalls::ALL
     }
 }
 
@@ -42,7 +45,11 @@ impl Simulator<Pigkill> for Reference<Pigkill> {
     fn play<O: Observer<Event>>(&self, case: &Case, observer: &mut O) -> Result<Outcome<Pigkill>, PlayError> {
         let mut tell = |event| observer.see(event);
         let tell: Option<&mut dyn FnMut(Event)> = if O::WATCHES { Some(&mut tell) } else { None };
-        let mut table = Table::set(case, tell);
+        let quiet = match self.pitfalls() {
+            [] => Quiet::unbounded(),
+            _ => Quiet::bounded(self.policies().dealing.deck, case.deck().len()),
+        };
+        let mut table = Table::set(case, self.policies(), quiet, tell);
         turn::rounds(&mut table)?;
         Ok(table.outcome())
     }

@@ -1,72 +1,128 @@
 //! The play phase (出牌阶段): which card is played next, and what each does.
 
-use damoni_corpus::pigkill::{Card, Event, Role};
+use damoni_corpus::pigkill::{Card, Event};
 
-use super::components::{Crossbow, Seat};
+use super::choices::{Leaving, Moment, PassEnd, ScanFrom, Unusable};
+use super::components::{Place, Seat};
 use super::hand::{self, Held};
 use super::table::Table;
-use super::{area, damage, duel, endless, kill, targets};
+use super::{area, crossbow, damage, duel, endless, kill, targets, victory};
 
 /// A card that can be used now, and at whom.
 struct Playable {
     held: Held,
+    /// How many cards lie left of it.
+    index: usize,
     target: Option<Seat>,
+}
+
+/// A card that was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// Which.
+    pub card: Card,
+    /// It was a duel that a J has cancelled.
+    pub cancelled: bool,
 }
 
 /// Again and again the first card from the left that can be used is played, until there is none.
 pub fn play(table: &mut Table<'_>, actor: Seat) {
-    while table.winner.is_none() && table.alive(actor) {
-        let Some(playable) = scan(table, actor) else { return };
-        use_card(table, actor, playable);
+    // Where a scan that does not start anew goes on.
+    let mut behind = None;
+    while !table.over() && table.alive(actor) && !table.turn.ended {
+        match scan(table, actor, behind) {
+            Some(playable) => {
+                let place = playable.held.place;
+                let played = use_card(table, actor, playable);
+                damage::pay_what_is_due(table);
+                victory::check(table, Moment::Card);
+                behind = if (table.policies.play.rescan)(played) { None } else { Some(place) };
+            }
+            None if behind.is_some() && table.policies.play.at_the_end == PassEnd::OnceMore => behind = None,
+            None => return,
+        }
     }
 }
 
 /// Looks through the hand from the left for the first card that can be used now.
-fn scan(table: &mut Table<'_>, actor: Seat) -> Option<Playable> {
-    let hand = hand::from_left(table, actor);
-    hand.into_iter().find_map(|held| {
-        let target = match held.card {
-            Card::Invasion | Card::Arrows | Card::Crossbow => None,
-            Card::Peach if damage::hurt(table, actor) => None,
-            Card::Kill => Some(targets::of_kill(table, actor).filter(|_| may_kill(table, actor))?),
-            Card::Duel => Some(targets::of_duel(table, actor)?),
-            Card::Peach | Card::Dodge | Card::Nullify => return None,
-        };
-        Some(Playable { held, target })
-    })
+fn scan(table: &mut Table<'_>, actor: Seat, behind: Option<Place>) -> Option<Playable> {
+    let play = table.policies.play;
+    let mut hand = hand::from_left(table, actor);
+    if play.scan == ScanFrom::Right {
+        hand.reverse();
+    }
+    let last = hand.len().saturating_sub(1);
+    for (i, held) in hand.into_iter().enumerate() {
+        let passed =
+            |place| if play.scan == ScanFrom::Right { held.place >= place } else { held.place <= place };
+        if behind.is_some_and(passed) {
+            continue;
+        }
+        if let Some(target) = usable(table, actor, held.card) {
+            let index = if play.scan == ScanFrom::Right { last - i } else { i };
+            return Some(Playable { held, index, target });
+        }
+        if play.unusable == Unusable::EndsTheScan {
+            return None;
+        }
+    }
+    None
 }
 
-/// At most one K a turn without a crossbow; those played while armed count too. Asked only when there is a target.
-fn may_kill(table: &mut Table<'_>, actor: Seat) -> bool {
-    if table.armed(actor) || table.turn.armed_kills + table.turn.unarmed_kills == 0 {
-        return true;
+/// Whether a card can be used now, and at whom if at anyone.
+fn usable(table: &mut Table<'_>, actor: Seat, card: Card) -> Option<Option<Seat>> {
+    match card {
+        Card::Invasion | Card::Arrows => Some(None),
+        Card::Crossbow => crossbow::usable(table, actor).then_some(None),
+        Card::Peach => damage::peach_usable(table, actor).then_some(None),
+        Card::Kill => targets::of_kill(table, actor).filter(|_| crossbow::may_kill(table, actor)).map(Some),
+        Card::Duel => targets::of_duel(table, actor).map(Some),
+        Card::Dodge | Card::Nullify => None,
     }
-    // Programs differ only here: do the K played with a crossbow that a penalty has taken since count?
-    if table.role(actor) == Role::Lord && table.turn.crossbow_lost && table.turn.unarmed_kills == 0 {
-        table.contested = true;
-    }
-    false
 }
 
 /// The card leaves the hand, then takes effect.
-fn use_card(table: &mut Table<'_>, user: Seat, Playable { held, target }: Playable) {
-    hand::spend(table, held);
+fn use_card(table: &mut Table<'_>, user: Seat, playable: Playable) -> Played {
+    let Playable { held, index, target } = playable;
     let card = held.card;
+    let leaving = table.policies.play.leaving;
+    if matches!(leaving, Leaving::BeforeEffect | Leaving::WithFirstReward) {
+        hand::spend(table, held);
+    }
     table.tell(Event::Use { pig: user.0, card, target: target.map(|seat| seat.0) });
     if card != Card::Crossbow {
         endless::stir(table);
     }
+    let newest = table.next_place;
+    let cancelled = take_effect(table, user, card, target);
+    match leaving {
+        Leaving::BeforeEffect => {}
+        Leaving::AfterEffect => hand::spend_if_held(table, held),
+        Leaving::ByOldIndex => {
+            if let Some(&there) = hand::from_left(table, user).get(index) {
+                hand::spend(table, there);
+            }
+        }
+        Leaving::WithFirstReward if card == Card::Kill => {
+            let fresh = hand::from_left(table, user).into_iter().find(|held| held.place.0 >= newest);
+            if let Some(fresh) = fresh {
+                hand::spend(table, fresh);
+            }
+        }
+        Leaving::WithFirstReward => {}
+    }
+    Played { card, cancelled }
+}
+
+/// What each card does; says whether it was a duel that a J has cancelled.
+fn take_effect(table: &mut Table<'_>, user: Seat, card: Card, target: Option<Seat>) -> bool {
     match (card, target) {
         (Card::Peach, _) => damage::peach(table, user),
         (Card::Kill, Some(target)) => kill::kill(table, user, target),
-        (Card::Duel, Some(target)) => duel::use_duel(table, user, target),
+        (Card::Duel, Some(target)) => return !duel::use_duel(table, user, target),
         (Card::Invasion | Card::Arrows, _) => area::area(table, user, card),
-        (Card::Crossbow, _) => equip(table, user),
+        (Card::Crossbow, _) => crossbow::equip(table, user),
         _ => {}
     }
-}
-
-/// Z 猪哥连弩: a second one replaces the first.
-fn equip(table: &mut Table<'_>, user: Seat) {
-    table.world.insert_one(table.pig(user), Crossbow).expect("every pig is in the world");
+    false
 }

@@ -2,9 +2,9 @@
 
 use damoni_corpus::pigkill::{Event, Face, Role};
 
-use super::components::{Public, Seat, Suspect};
-use super::endless;
+use super::components::{Public, Seat};
 use super::table::Table;
+use super::{endless, suspect};
 
 /// What a pig does to another in the eyes of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,25 +15,25 @@ pub enum Act {
     Hostility,
 }
 
-/// An act shows what its doer is. Once a pig reveals, it is never a suspect again.
+/// An act shows what its doer is.
 pub fn by(table: &mut Table<'_>, doer: Seat, act: Act, to: Seat) {
     if table.public(doer) != Public::Unknown {
         return;
     }
+    let shows = table.policies.reveal.shows;
     let Some(face) = shows(table.role(doer), act, table.public(to)) else { return };
-    let pig = table.pig(doer);
-    *table.world.get::<&mut Public>(pig).expect("every pig has a face") = match face {
+    let public = match face {
         Face::Loyal => Public::Loyal,
         Face::Rebel => Public::Rebel,
     };
-    // Most pigs that reveal are no suspects.
-    let _ = table.world.remove_one::<Suspect>(pig);
+    table.set_public(doer, public);
+    suspect::revealed(table, doer);
     endless::stir(table);
     table.tell(Event::Reveal { pig: doer.0, face });
 }
 
 /// What an act to a pig with this public face shows.
-fn shows(role: Role, act: Act, to: Public) -> Option<Face> {
+pub fn shows(role: Role, act: Act, to: Public) -> Option<Face> {
     match (role, act, to) {
         (Role::Loyalist, Act::Courting, Public::Lord | Public::Loyal)
         | (Role::Loyalist, Act::Hostility, Public::Rebel) => Some(Face::Loyal),

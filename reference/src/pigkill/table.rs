@@ -2,13 +2,18 @@
 
 use arrayvec::ArrayVec;
 use damoni_corpus::Outcome;
-use damoni_corpus::pigkill::{Answer, Card, Case, Class, Event, MAX_PIGS, Pigkill, Role, Side};
+use damoni_corpus::pigkill::{
+    Answer, AnswerBuilder, Card, Case, Class, Event, MAX_PIGS, Pigkill, Role, Side,
+};
 use hecs::{Component, Entity, World};
 
+use super::choices::{End, ShownDead, ShownHand};
 use super::components::{Crossbow, Health, HeldBy, Place, Public, Seat, Suspect};
+use super::damage::Payment;
 use super::deck::Deck;
 use super::endless::Quiet;
 use super::hand;
+use super::policies::Policies;
 use super::turn::Turn;
 
 /// Pigs in an order that matters.
@@ -18,6 +23,8 @@ pub type Seats = ArrayVec<Seat, MAX_PIGS>;
 pub struct Table<'a> {
     /// Pigs, cards in hands, and pending tricks.
     pub world: World,
+    /// How the rules are read.
+    pub policies: &'a Policies,
     /// The pig in each seat.
     pigs: ArrayVec<Entity, MAX_PIGS>,
     /// The cards that are no entities yet.
@@ -28,6 +35,10 @@ pub struct Table<'a> {
     pub turn: Turn,
     /// Whether anything still happens.
     pub quiet: Quiet,
+    /// Rewards and penalties put off.
+    pub due: Vec<Payment>,
+    /// Who has had a turn, for those who treat the first one otherwise.
+    pub has_acted: [bool; MAX_PIGS],
     /// Who has won.
     pub winner: Option<Side>,
     /// Whether the statement leaves something that came up open.
@@ -38,23 +49,32 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Seats the pigs and deals their hands.
-    pub fn set(case: &'a Case, tell: Option<&'a mut dyn FnMut(Event)>) -> Self {
+    pub fn set(
+        case: &'a Case,
+        policies: &'a Policies,
+        quiet: Quiet,
+        tell: Option<&'a mut dyn FnMut(Event)>,
+    ) -> Self {
         let mut table = Self {
             world: World::new(),
+            policies,
             pigs: ArrayVec::new(),
-            deck: Deck::new(case.deck()),
+            deck: Deck::new(case.deck(), policies.dealing.deck),
             next_place: 0,
-            turn: Turn::default(),
-            quiet: Quiet::default(),
+            turn: Turn::new(0, Seat::LORD, Seat::LORD, false),
+            quiet,
+            due: Vec::new(),
+            has_acted: [false; MAX_PIGS],
             winner: None,
             contested: false,
             tell,
         };
         for (seat, pig) in (0..).map(Seat).zip(case.pigs()) {
             let face = if pig.role == Role::Lord { Public::Lord } else { Public::Unknown };
-            table.pigs.push(table.world.spawn((seat, pig.role, face, Health(4))));
-            for card in pig.hand {
-                hand::take(&mut table, seat, card);
+            let health = Health((policies.dealing.health)(pig.role));
+            table.pigs.push(table.world.spawn((seat, pig.role, face, health)));
+            for card in (policies.dealing.hand)(pig.hand) {
+                hand::take(&mut table, seat, card, End::Right);
             }
         }
         table
@@ -62,9 +82,15 @@ impl<'a> Table<'a> {
 
     /// One event has just happened.
     pub fn tell(&mut self, event: Event) {
+        self.quiet.count();
         if let Some(tell) = &mut self.tell {
             tell(event);
         }
+    }
+
+    /// Whether play stops here.
+    pub fn over(&self) -> bool {
+        self.winner.is_some() || self.quiet.exhausted()
     }
 
     /// The pig in a seat.
@@ -84,6 +110,20 @@ impl<'a> Table<'a> {
     /// What everyone knows about a pig.
     pub fn public(&self, seat: Seat) -> Public {
         self.of(seat)
+    }
+
+    /// A face becomes known.
+    pub fn set_public(&mut self, seat: Seat, public: Public) {
+        *self.world.get::<&mut Public>(self.pig(seat)).expect("every pig has a face") = public;
+    }
+
+    /// What everyone knows about every pig.
+    pub fn faces(&self) -> [Public; MAX_PIGS] {
+        let mut faces = [Public::Unknown; MAX_PIGS];
+        for seat in self.seats_from(Seat::LORD) {
+            faces[seat.index()] = self.public(seat);
+        }
+        faces
     }
 
     /// A pig's health.
@@ -117,9 +157,9 @@ impl<'a> Table<'a> {
         (0..n).map(move |step| Seat((first.0 + step) % n))
     }
 
-    /// The seat after this one.
-    pub fn next_seat(&self, seat: Seat) -> Seat {
-        Seat((seat.0 + 1) % self.pigs.len() as u8)
+    /// The alive pigs in seat order, once round from `first`.
+    pub fn alive_from(&self, first: Seat) -> Seats {
+        self.seats_from(first).filter(|&seat| self.alive(seat)).collect()
     }
 
     /// The other alive pigs in seat order, from the next seat on.
@@ -136,14 +176,27 @@ impl<'a> Table<'a> {
         hands.sort_unstable();
         let mut answer = Answer::build(self.winner.unwrap_or(Side::Rebels));
         for seat in self.seats_from(Seat::LORD) {
-            answer = if self.alive(seat) {
-                answer.hand(hands.iter().filter(|held| held.0 == seat).map(|held| held.2))
-            } else {
-                answer.dead()
+            let hand = hands.iter().filter(|held| held.0 == seat).map(|held| held.2);
+            answer = match (self.alive(seat), self.policies.output.dead) {
+                (true, _) => self.show(answer, seat, hand),
+                (false, ShownDead::Word) => answer.dead(),
+                (false, ShownDead::EmptyLine) => answer.hand([]),
             };
         }
         let class =
             Class { draws: self.deck.draws(), last_card: self.deck.beyond(), contested: self.contested };
         Outcome { answer: answer.finish(), class }
+    }
+    /// A hand is printed as held, without the crossbow.
+    fn show(&self, answer: AnswerBuilder, seat: Seat, hand: impl Iterator<Item = Card>) -> AnswerBuilder {
+        match self.policies.output.hand {
+            ShownHand::AsHeld => answer.hand(hand),
+            ShownHand::Sorted => {
+                let mut sorted: Vec<Card> = hand.collect();
+                sorted.sort_unstable_by_key(|card| card.letter());
+                answer.hand(sorted)
+            }
+            ShownHand::WithCrossbow => answer.hand(hand.chain(self.armed(seat).then_some(Card::Crossbow))),
+        }
     }
 }

@@ -3,26 +3,45 @@
 use damoni_corpus::pigkill::Role;
 
 use super::components::{Public, Seat};
-use super::table::Table;
+use super::table::{Seats, Table};
 
-/// K reaches distance 1 only: the next alive pig, if it is hostile.
+/// The target of a K played now: within reach, and hostile.
 pub fn of_kill(table: &Table<'_>, user: Seat) -> Option<Seat> {
-    let next = table.seats_from(user).skip(1).find(|&seat| table.alive(seat))?;
-    let hostile = match table.role(user) {
-        Role::Lord => rebel_to_lord(table, next),
-        Role::Loyalist => table.public(next) == Public::Rebel,
-        Role::Rebel => matches!(table.public(next), Public::Lord | Public::Loyal),
-    };
-    hostile.then_some(next)
+    let targets = table.policies.targets;
+    (targets.reach)(table, user).into_iter().find(|&seat| (targets.kill_at)(table, user, seat))
 }
 
-/// F has no limit of distance: the first hostile alive pig after the user; a rebel's is always the lord.
+/// The target of an F played now: the first hostile alive pig after the user, at any distance.
 pub fn of_duel(table: &Table<'_>, user: Seat) -> Option<Seat> {
-    let mut others = table.seats_from(user).skip(1).filter(|&seat| table.alive(seat));
+    let targets = table.policies.targets;
+    (targets.duel_reach)(table, user).into_iter().find(|&seat| (targets.duel_at)(table, user, seat))
+}
+
+/// K reaches distance 1 only: the next alive pig.
+pub fn reach(table: &Table<'_>, user: Seat) -> Seats {
+    table.seats_from(user).skip(1).filter(|&seat| table.alive(seat)).take(1).collect()
+}
+
+/// F reaches every other pig, from the next seat on.
+pub fn duel_reach(table: &Table<'_>, user: Seat) -> Seats {
+    table.others_after(user)
+}
+
+/// Whom a pig plays K at.
+pub fn kill_at(table: &Table<'_>, user: Seat, target: Seat) -> bool {
     match table.role(user) {
-        Role::Lord => others.find(|&seat| rebel_to_lord(table, seat)),
-        Role::Loyalist => others.find(|&seat| table.public(seat) == Public::Rebel),
-        Role::Rebel => others.find(|&seat| table.public(seat) == Public::Lord),
+        Role::Lord => rebel_to_lord(table, target),
+        Role::Loyalist => table.public(target) == Public::Rebel,
+        Role::Rebel => matches!(table.public(target), Public::Lord | Public::Loyal),
+    }
+}
+
+/// Whom a pig plays F at; a rebel's target is always the lord.
+pub fn duel_at(table: &Table<'_>, user: Seat, target: Seat) -> bool {
+    match table.role(user) {
+        Role::Lord => rebel_to_lord(table, target),
+        Role::Loyalist => table.public(target) == Public::Rebel,
+        Role::Rebel => table.public(target) == Public::Lord,
     }
 }
 

@@ -1,44 +1,104 @@
 //! Rounds and turns (回合).
 
 use damoni_corpus::PlayError;
-use damoni_corpus::pigkill::Event;
+use damoni_corpus::pigkill::{Event, MAX_PIGS};
 
-use super::components::Seat;
+use super::choices::{FirstTurn, Moment, TurnOrder};
+use super::components::{Public, Seat};
 use super::table::Table;
-use super::{deck, endless, play};
+use super::{crossbow, deck, endless, play, suspect, victory};
 
-/// What the acting pig has done in this turn.
-#[derive(Clone, Copy, Debug, Default)]
+/// What the acting pig has done in this turn, and how it found the table.
+#[derive(Clone, Copy, Debug)]
 pub struct Turn {
     /// The number of turns begun so far.
     pub number: u64,
+    /// Whose turn it is.
+    pub actor: Seat,
+    /// The next alive pig when the turn began.
+    pub neighbour: Seat,
+    /// Whether the pig was armed when the turn began.
+    pub armed: bool,
     /// K played at a target while armed.
     pub armed_kills: u32,
     /// K played at a target while not armed.
     pub unarmed_kills: u32,
     /// A penalty has taken the acting lord's crossbow.
     pub crossbow_lost: bool,
+    /// Nothing more is played.
+    pub ended: bool,
+    /// The area trick in use goes no further.
+    pub trick_stopped: bool,
+    /// The faces when the card in use was used, by seat, for those who read them then.
+    pub faces: Option<[Public; MAX_PIGS]>,
+}
+
+impl Turn {
+    /// A turn in which nothing has happened.
+    pub fn new(number: u64, actor: Seat, neighbour: Seat, armed: bool) -> Self {
+        Self {
+            number,
+            actor,
+            neighbour,
+            armed,
+            armed_kills: 0,
+            unarmed_kills: 0,
+            crossbow_lost: false,
+            ended: false,
+            trick_stopped: false,
+            faces: None,
+        }
+    }
 }
 
 /// Alive pigs act in seat order, round after round, until somebody has won.
 pub fn rounds(table: &mut Table<'_>) -> Result<(), PlayError> {
     let mut actor = Seat::LORD;
     while table.winner.is_none() {
-        if table.alive(actor) {
-            turn(table, actor);
-            endless::notice(table)?;
-        }
-        actor = table.next_seat(actor);
+        let alive_before = table.seats_from(Seat::LORD).take_while(|&seat| seat != actor);
+        let index = alive_before.filter(|&seat| table.alive(seat)).count();
+        turn(table, actor);
+        endless::notice(table)?;
+        actor = next_actor(table, actor, index);
     }
     Ok(())
 }
 
+/// The next alive pig in seat order.
+fn next_actor(table: &Table<'_>, actor: Seat, index: usize) -> Seat {
+    match table.policies.turns.order {
+        TurnOrder::BySeat => table.others_after(actor).first().copied().unwrap_or(actor),
+        TurnOrder::ByShrinkingList => {
+            let alive = table.alive_from(Seat::LORD);
+            alive.get((index + 1) % alive.len().max(1)).copied().unwrap_or(actor)
+        }
+    }
+}
+
 /// A turn: draw two cards, then play.
 fn turn(table: &mut Table<'_>, actor: Seat) {
-    table.turn = Turn { number: table.turn.number + 1, ..Turn::default() };
+    let neighbour = table.others_after(actor).first().copied().unwrap_or(actor);
+    table.turn = Turn::new(table.turn.number + 1, actor, neighbour, table.armed(actor));
     endless::turn_begins(table);
     table.tell(Event::Turn { pig: actor.0 });
-    deck::draw(table, actor);
-    deck::draw(table, actor);
+    if draws(table) {
+        deck::draw(table, actor);
+        deck::draw(table, actor);
+    }
     play::play(table, actor);
+    crossbow::turn_ends(table, actor);
+    suspect::turn_ends(table, actor);
+    victory::check(table, Moment::Turn);
+}
+
+/// Every turn begins with drawing, the first one of a pig too.
+fn draws(table: &mut Table<'_>) -> bool {
+    match table.policies.dealing.first_turn {
+        FirstTurn::Draws => true,
+        FirstTurn::DrawsNothing => {
+            let first = !table.has_acted[table.turn.actor.index()];
+            table.has_acted[table.turn.actor.index()] = true;
+            !first
+        }
+    }
 }

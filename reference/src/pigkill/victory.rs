@@ -2,11 +2,15 @@
 
 use damoni_corpus::pigkill::{Event, Role, Side};
 
+use super::choices::Moment;
 use super::components::{Health, Seat};
 use super::table::Table;
 
 /// Rebels win the moment the lord dies, the lord's side the moment the last rebel dies.
-pub fn check(table: &mut Table<'_>) {
+pub fn check(table: &mut Table<'_>, now: Moment) {
+    if now != table.policies.victory.looked_at || table.winner.is_some() {
+        return;
+    }
     let winner = if !table.alive(Seat::LORD) {
         Side::Rebels
     } else if !rebel_alive(table) {
