@@ -62,12 +62,19 @@ pub fn stir(table: &mut Table<'_>) {
 
 /// At the end of a turn: has every alive pig had a quiet one since something last happened?
 pub fn notice(table: &mut Table<'_>) -> Result<(), PlayError> {
-    table.quiet.turns = if table.quiet.stirred { 0 } else { table.quiet.turns + 1 };
     if table.winner.is_some() {
         return Ok(());
     }
-    let alive = table.seats_from(Seat::LORD).filter(|&seat| table.alive(seat)).count();
-    if table.quiet.turns >= alive + table.quiet.patience || table.quiet.exhausted() {
+    if table.quiet.exhausted() {
+        return Err(PlayError::Endless { turn: table.turn.number });
+    }
+    if table.quiet.stirred {
+        table.quiet.turns = 0;
+        return Ok(());
+    }
+    table.quiet.turns += 1;
+    let alive = table.alive_from(Seat::LORD).len();
+    if table.quiet.turns >= alive + table.quiet.patience {
         return Err(PlayError::Endless { turn: table.turn.number });
     }
     Ok(())

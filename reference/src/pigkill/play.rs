@@ -52,16 +52,22 @@ fn scan(table: &mut Table<'_>, actor: Seat, behind: Option<Place>) -> Option<Pla
         hand.reverse();
     }
     let last = hand.len().saturating_sub(1);
+    let mut idle = [false; Card::ALL.len()];
     for (i, held) in hand.into_iter().enumerate() {
         let passed =
             |place| if play.scan == ScanFrom::Right { held.place >= place } else { held.place <= place };
         if behind.is_some_and(passed) {
             continue;
         }
+        // What has just been found unusable need not be looked at again.
+        if idle[held.card as usize] {
+            continue;
+        }
         if let Some(target) = usable(table, actor, held.card) {
             let index = if play.scan == ScanFrom::Right { last - i } else { i };
             return Some(Playable { held, index, target });
         }
+        idle[held.card as usize] = true;
         if play.unusable == Unusable::EndsTheScan {
             return None;
         }

@@ -162,6 +162,11 @@ impl<'a> Table<'a> {
         self.seats_from(first).filter(|&seat| self.alive(seat)).collect()
     }
 
+    /// The next alive pig.
+    pub fn next_alive(&self, seat: Seat) -> Option<Seat> {
+        self.seats_from(seat).skip(1).find(|&other| self.alive(other))
+    }
+
     /// The other alive pigs in seat order, from the next seat on.
     pub fn others_after(&self, seat: Seat) -> Seats {
         self.seats_from(seat).skip(1).filter(|&other| self.alive(other)).collect()

@@ -19,7 +19,7 @@ pub fn of_duel(table: &Table<'_>, user: Seat) -> Option<Seat> {
 
 /// K reaches distance 1 only: the next alive pig.
 pub fn reach(table: &Table<'_>, user: Seat) -> Seats {
-    table.seats_from(user).skip(1).filter(|&seat| table.alive(seat)).take(1).collect()
+    table.next_alive(user).into_iter().collect()
 }
 
 /// F reaches every other pig, from the next seat on.

@@ -55,29 +55,47 @@ impl Turn {
 pub fn rounds(table: &mut Table<'_>) -> Result<(), PlayError> {
     let mut actor = Seat::LORD;
     while table.winner.is_none() {
-        let alive_before = table.seats_from(Seat::LORD).take_while(|&seat| seat != actor);
-        let index = alive_before.filter(|&seat| table.alive(seat)).count();
+        let following = Following::of(table, actor);
         turn(table, actor);
         endless::notice(table)?;
-        actor = next_actor(table, actor, index);
+        actor = following.next(table, actor);
     }
     Ok(())
 }
 
-/// The next alive pig in seat order.
-fn next_actor(table: &Table<'_>, actor: Seat, index: usize) -> Seat {
-    match table.policies.turns.order {
-        TurnOrder::BySeat => table.others_after(actor).first().copied().unwrap_or(actor),
-        TurnOrder::ByShrinkingList => {
-            let alive = table.alive_from(Seat::LORD);
-            alive.get((index + 1) % alive.len().max(1)).copied().unwrap_or(actor)
+/// How the next pig to act is found when a turn is over.
+enum Following {
+    /// The next alive pig in seat order.
+    Seat,
+    /// The next index of a list, from which the dead are gone by then.
+    Index(usize),
+}
+
+impl Following {
+    fn of(table: &Table<'_>, actor: Seat) -> Self {
+        match table.policies.turns.order {
+            TurnOrder::BySeat => Self::Seat,
+            TurnOrder::ByShrinkingList => {
+                let alive = table.alive_from(Seat::LORD);
+                Self::Index(alive.iter().filter(|&&seat| seat < actor).count() + 1)
+            }
+        }
+    }
+
+    fn next(self, table: &Table<'_>, actor: Seat) -> Seat {
+        match self {
+            Self::Seat => table.next_alive(actor).unwrap_or(actor),
+            Self::Index(index) => {
+                let alive = table.alive_from(Seat::LORD);
+                alive.get(index % alive.len().max(1)).copied().unwrap_or(actor)
+            }
         }
     }
 }
 
 /// A turn: draw two cards, then play.
 fn turn(table: &mut Table<'_>, actor: Seat) {
-    let neighbour = table.others_after(actor).first().copied().unwrap_or(actor);
+    let neighbour = table.next_alive(actor).unwrap_or(actor);
     table.turn = Turn::new(table.turn.number + 1, actor, neighbour, table.armed(actor));
     endless::turn_begins(table);
     table.tell(Event::Turn { pig: actor.0 });
