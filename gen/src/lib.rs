@@ -1,10 +1,11 @@
-//! Seeded cases, the answers both simulators agree on, and what a play contains.
+//! Seeded cases, the answers both simulators agree on, what a play contains, and judge packages.
 
 mod agree;
 mod draws;
 mod generate;
 mod goudan;
 mod mahjong;
+pub mod package;
 mod pigkill;
 
 pub use agree::{Agreed, Finding, Parting, cross_check};
