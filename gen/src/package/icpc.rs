@@ -7,9 +7,9 @@ use super::Format;
 use super::error::{PackageError, Refusal};
 use super::pairing::{self, Pairs};
 use super::plain::yaml;
-use super::problem::{Call, Exit};
+use super::problem::{Call, Checking, Exit, Problem};
 use super::source::Source;
-use super::statement::description;
+use super::statement::{description, latex};
 use super::test_set::{Limits, Test, TestSet};
 use super::writing::Laid;
 
@@ -25,12 +25,12 @@ pub(super) fn lay(set: &TestSet) -> Laid {
             problem.title_en,
             problem.title_zh,
             set.uuid(),
-            seconds(time_ms),
+            decimal(&seconds(time_ms)),
             if time_ms % 1000 == 0 { "1.0" } else { "0.001" },
         ),
     );
     for (lang, tag) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
-        laid.upload.add(format!("statement/problem.{tag}.md"), format!("{}\n", problem.statement(lang).body));
+        laid.upload.add(format!("statement/problem.{tag}.tex"), latex_statement(problem, lang));
     }
     tests(set, &mut laid, |laid, stem, test| {
         // Quoted as JSON, which is YAML too: a description may hold any character.
@@ -39,8 +39,42 @@ pub(super) fn lay(set: &TestSet) -> Laid {
     laid.upload.add("input_validators/validate.cpp", problem.validator(Exit::Kattis));
     laid.upload.add("answer_validators/validate.cpp", problem.answer_validator(Exit::Kattis));
     laid.upload.add("output_validator/checker.cpp", problem.checker(Call::Kattis));
+    examples(set, &mut laid);
     submissions(set, &mut laid);
     laid
+}
+
+/// An output that must be accepted and one that must not, so that the format's tools try the checker; and the word
+/// to those tools that an exact checker is exact.
+fn examples(set: &TestSet, laid: &mut Laid) {
+    let Some(test) = set.samples().first().copied().or(set.tests.first()) else { return };
+    if set.problem.checking == Checking::Exact {
+        for folder in ["sample", "secret", "valid_output"] {
+            laid.upload.add(
+                format!("data/{folder}/test_group.yaml"),
+                "output_validator_args: [case_sensitive, space_change_sensitive]\n",
+            );
+        }
+    }
+    let answer = String::from_utf8_lossy(&test.answer);
+    let blanks = answer.replace('\n', " \n");
+    let (cut, _) = answer.trim_end().rsplit_once('\n').unwrap_or_default();
+    for (folder, output) in [("valid_output/blanks", blanks), ("invalid_output/cut", format!("{cut}\n"))] {
+        laid.upload.add(format!("data/{folder}.in"), test.input.as_slice());
+        laid.upload.add(format!("data/{folder}.ans"), test.answer.as_slice());
+        laid.upload.add(format!("data/{folder}.out"), output);
+    }
+}
+
+/// The statement as the ICPC formats take it.
+pub(super) fn latex_statement(problem: &Problem, lang: Lang) -> String {
+    let statement = problem.statement(lang);
+    format!("\\problemname{{{}}}\n\n{}", statement.title, latex(statement.body))
+}
+
+/// A number that no YAML reader takes for an integer.
+fn decimal(number: &str) -> String {
+    if number.contains('.') { number.to_owned() } else { format!("{number}.0") }
 }
 
 /// A string as JSON writes it.

@@ -4,17 +4,13 @@ use damoni_corpus::text::Lang;
 
 use super::icpc;
 use super::problem::{Call, Exit};
-use super::statement::{description, latex};
+use super::statement::description;
 use super::test_set::TestSet;
 use super::writing::Laid;
 
 pub(super) fn lay(set: &TestSet) -> Laid {
     let mut laid = shared(set);
-    let statement = set.problem.statement(Lang::En);
-    laid.upload.add(
-        "problem_statement/problem.en.tex",
-        format!("\\problemname{{{}}}\n\n{}", statement.title, latex(statement.body)),
-    );
+    laid.upload.add("problem_statement/problem.en.tex", icpc::latex_statement(set.problem, Lang::En));
     laid
 }
 
