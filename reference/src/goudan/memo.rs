@@ -12,8 +12,9 @@ use super::position::Position;
 /// The most positions of a case: about 1 GB, and half as much again while the table grows. All that can be reached
 /// from all queries under the right rules are 46.5 million.
 const CASE_BOUND: usize = 56_000_000;
-/// The most positions a thread keeps between cases, for all budgets and readings together: 70 MB or so.
-const KEPT_BOUND: usize = 3_600_000;
+/// The most positions a thread keeps between cases, for all budgets and readings together: about 200 MB. All positions
+/// of healths up to 6 take less than a sixth of it for one budget, and cases of all three budgets come in turn.
+const KEPT_BOUND: usize = 12_000_000;
 
 /// The values of positions under one set of policies and one budget.
 #[derive(Default)]

@@ -60,11 +60,17 @@ impl<'a> Search<'a> {
 
     /// What the player to move may expect: the best of the legal actions.
     pub(super) fn decide(&mut self) -> Result<f64, Stop> {
-        self.remembered(|search| match (search.table.mover(), search.policies.teacher) {
-            (Side::E, _) | (Side::Teacher, Teacher::Best) => search.best(),
-            (Side::Teacher, Teacher::ForE) => search.worst(),
-            (Side::Teacher, Teacher::Random) => search.average(),
-        })
+        match (self.table.mover(), self.policies.teacher) {
+            (Side::E, _) | (Side::Teacher, Teacher::Best) => {
+                // What attacks win for certain needs no search: the best of all values is 1.
+                if attack::is_deadly(&mut self.table, self.policies) {
+                    return Ok(1.0);
+                }
+                self.remembered(Self::best)
+            }
+            (Side::Teacher, Teacher::ForE) => self.remembered(Self::worst),
+            (Side::Teacher, Teacher::Random) => self.remembered(Self::average),
+        }
     }
 
     fn best(&mut self) -> Result<f64, Stop> {

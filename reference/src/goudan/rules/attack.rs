@@ -2,7 +2,7 @@
 
 use super::turn;
 use crate::goudan::components::{Attacks, Health, Side};
-use crate::goudan::policies::{AfterFace, Face, Guard, Policies, Swings, Trade};
+use crate::goudan::policies::{AfterFace, Attackers, Face, Guard, Policies, Purse, Swings, Trade};
 use crate::goudan::table::{MinionSeen, Table};
 
 /// Whether the mover's minions may attack at all.
@@ -32,16 +32,35 @@ pub(in crate::goudan) fn may_trade(policies: &Policies) -> bool {
 
 /// Attack the enemy hero (打脸): it loses 3, and the minion is marked as having attacked.
 pub(in crate::goudan) fn hero(table: &mut Table, policies: &Policies, with: MinionSeen) {
-    let damage = match policies.face {
-        Face::Flat(damage) => damage,
-        Face::OwnHealth => with.health.0,
-    };
-    hurt_hero(table, with.side.enemy(), damage);
+    hurt_hero(table, with.side.enemy(), damage(policies, &with));
     match policies.after_face {
         AfterFace::Stays => mark(table, policies, with),
         AfterFace::Destroyed => table.leave(with),
     }
     pay(table, policies);
+}
+
+fn damage(policies: &Policies, with: &MinionSeen) -> u8 {
+    match policies.face {
+        Face::Flat(damage) => damage,
+        Face::OwnHealth => with.health.0,
+    }
+}
+
+/// Whether the mover wins for certain by attacking the enemy hero with everything he has. Says no where attacks are
+/// restricted by more than their marks.
+pub(in crate::goudan) fn is_deadly(table: &mut Table, policies: &Policies) -> bool {
+    let free = policies.attack_purse == Purse::Free
+        && policies.attackers == Attackers::All
+        && policies.guard == Guard::None;
+    let mover = table.mover();
+    let Health(enemy) = table.health(table.hero(mover.enemy()));
+    free && table
+        .board(mover)
+        .filter(|minion| may_attack(minion, policies))
+        .map(|minion| damage(policies, &minion))
+        .sum::<u8>()
+        >= enemy
 }
 
 /// Attack an enemy minion (换怪): both are destroyed, whatever their hit points.
