@@ -1,5 +1,6 @@
 //! Hands (手牌). The world yields cards in no order that means anything, so whoever looks at a hand orders it by place.
 
+use arrayvec::ArrayVec;
 use damoni_corpus::pigkill::{Card, Event, MAX_PIGS};
 use hecs::Entity;
 
@@ -60,6 +61,37 @@ pub fn from_left(table: &mut Table<'_>, seat: Seat) -> Vec<Held> {
     }
     hand.sort_unstable_by_key(|held| held.place);
     hand
+}
+
+/// The leftmost card of each kind in a hand, from the left (or, misread, the rightmost, from the right), of those behind a place.
+pub fn firsts(
+    table: &mut Table<'_>,
+    seat: Seat,
+    pick: Pick,
+    behind: Option<Place>,
+) -> ArrayVec<Held, { Card::ALL.len() }> {
+    let mut firsts = [None::<Held>; Card::ALL.len()];
+    let passed = |place: Place| {
+        behind.is_some_and(|behind| match pick {
+            Pick::Leftmost => place <= behind,
+            Pick::Rightmost => place >= behind,
+        })
+    };
+    for (entity, &card, &holder, &place) in table.world.query_mut::<(Entity, &Card, &HeldBy, &Place)>() {
+        if holder.0 == seat && !passed(place) {
+            let held = Held { place, card, entity };
+            let first = &mut firsts[card as usize];
+            if first.is_none_or(|first| held.before(&first, pick)) {
+                *first = Some(held);
+            }
+        }
+    }
+    let mut firsts: ArrayVec<Held, { Card::ALL.len() }> = firsts.into_iter().flatten().collect();
+    firsts.sort_unstable_by_key(|held| held.place);
+    if pick == Pick::Rightmost {
+        firsts.reverse();
+    }
+    firsts
 }
 
 /// The leftmost card of a kind in a hand (or, misread, the rightmost).

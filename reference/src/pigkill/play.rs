@@ -2,7 +2,7 @@
 
 use damoni_corpus::pigkill::{Card, Event};
 
-use super::choices::{Leaving, Moment, PassEnd, ScanFrom, Unusable};
+use super::choices::{Leaving, Moment, PassEnd, Pick, ScanFrom, Unusable};
 use super::components::{Place, Seat};
 use super::hand::{self, Held};
 use super::table::Table;
@@ -11,8 +11,6 @@ use super::{area, crossbow, damage, duel, endless, kill, targets, victory};
 /// A card that can be used now, and at whom.
 struct Playable {
     held: Held,
-    /// How many cards lie left of it.
-    index: usize,
     target: Option<Seat>,
 }
 
@@ -44,30 +42,18 @@ pub fn play(table: &mut Table<'_>, actor: Seat) {
     }
 }
 
-/// Looks through the hand from the left for the first card that can be used now.
+/// Looks through the hand from the left for the first card that can be used now. Cards of a kind are usable alike, so
+/// the first one of each kind is all that has to be looked at.
 fn scan(table: &mut Table<'_>, actor: Seat, behind: Option<Place>) -> Option<Playable> {
     let play = table.policies.play;
-    let mut hand = hand::from_left(table, actor);
-    if play.scan == ScanFrom::Right {
-        hand.reverse();
-    }
-    let last = hand.len().saturating_sub(1);
-    let mut idle = [false; Card::ALL.len()];
-    for (i, held) in hand.into_iter().enumerate() {
-        let passed =
-            |place| if play.scan == ScanFrom::Right { held.place >= place } else { held.place <= place };
-        if behind.is_some_and(passed) {
-            continue;
-        }
-        // What has just been found unusable need not be looked at again.
-        if idle[held.card as usize] {
-            continue;
-        }
+    let pick = match play.scan {
+        ScanFrom::Left => Pick::Leftmost,
+        ScanFrom::Right => Pick::Rightmost,
+    };
+    for held in hand::firsts(table, actor, pick, behind) {
         if let Some(target) = usable(table, actor, held.card) {
-            let index = if play.scan == ScanFrom::Right { last - i } else { i };
-            return Some(Playable { held, index, target });
+            return Some(Playable { held, target });
         }
-        idle[held.card as usize] = true;
         if play.unusable == Unusable::EndsTheScan {
             return None;
         }
@@ -89,7 +75,7 @@ fn usable(table: &mut Table<'_>, actor: Seat, card: Card) -> Option<Option<Seat>
 
 /// The card leaves the hand, then takes effect.
 fn use_card(table: &mut Table<'_>, user: Seat, playable: Playable) -> Played {
-    let Playable { held, index, target } = playable;
+    let Playable { held, target } = playable;
     let card = held.card;
     let leaving = table.policies.play.leaving;
     if matches!(leaving, Leaving::BeforeEffect | Leaving::WithFirstReward) {
@@ -100,12 +86,19 @@ fn use_card(table: &mut Table<'_>, user: Seat, playable: Playable) -> Played {
         endless::stir(table);
     }
     let newest = table.next_place;
+    let index = match leaving {
+        Leaving::ByOldIndex => {
+            hand::from_left(table, user).iter().position(|other| other.place == held.place)
+        }
+        _ => None,
+    };
     let cancelled = take_effect(table, user, card, target);
     match leaving {
         Leaving::BeforeEffect => {}
         Leaving::AfterEffect => hand::spend_if_held(table, held),
         Leaving::ByOldIndex => {
-            if let Some(&there) = hand::from_left(table, user).get(index) {
+            let there = index.and_then(|index| hand::from_left(table, user).get(index).copied());
+            if let Some(there) = there {
                 hand::spend(table, there);
             }
         }
