@@ -99,7 +99,6 @@ fn description(set: &TestSet, tests: &str, width: usize) -> String {
     <name language="english" value="{en}"/>
     <name language="chinese" value="{zh}"/>
   </names>
-  <statements/>
   <judging input-file="" output-file="">
     <testset name="tests">
       <time-limit>{time}</time-limit>

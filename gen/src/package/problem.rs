@@ -89,8 +89,8 @@ static PROBLEMS: [Problem; 3] = [
         title_en: "Pigs at War",
         title_zh: "群猪混战",
         source: "SDOI 2010",
-        // PyPy does not start in less.
-        limits: Limits { time_ms: 1000, memory_mib: 256, output_mib: 8 },
+        // Four times the original: PyPy does not start in half of this.
+        limits: Limits { time_ms: 1000, memory_mib: 512, output_mib: 8 },
         checking: Checking::Exact,
         statement_en: kept!("pigkill/statement.en.md"),
         statement_zh: kept!("pigkill/statement.zh.md"),

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use damoni_corpus::{Comparison, Game, Goudan, Mahjong, Pigkill, pairs};
+use damoni_corpus::{Comparison, Game, Goudan, Mahjong, Pigkill, Reading, Simulator, Unobserved, pairs};
 use damoni_gen::package::{Checking, Problem};
+use damoni_sim::Sim;
 
 use crate::compiled::{compiled, run};
 
@@ -93,4 +94,24 @@ fn wrong_programs_compile_and_are_wrong_on_a_kept_case() {
             assert!(caught, "{} {file} is right on every kept case", problem.name);
         }
     }
+}
+
+fn kept_answers_are_the_simulator_s<G: Game>()
+where
+    Sim: Simulator<G>,
+{
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems").join(G::NAME).join("cases");
+    for pair in pairs::read_dir(&folder).unwrap() {
+        let case = G::read(&std::fs::read(&pair.input).unwrap(), Reading::Strict).unwrap();
+        let outcome = Sim.play(&case, &mut Unobserved).unwrap();
+        let kept = std::fs::read_to_string(pair.answer.unwrap()).unwrap();
+        assert_eq!(G::print_answer(&outcome.answer), kept, "{} {}", G::NAME, pair.stem);
+    }
+}
+
+#[test]
+fn kept_answers_are_right() {
+    kept_answers_are_the_simulator_s::<Pigkill>();
+    kept_answers_are_the_simulator_s::<Mahjong>();
+    kept_answers_are_the_simulator_s::<Goudan>();
 }

@@ -183,6 +183,7 @@ int main() {
   bool lord_wins = false;
   try {
     play();
+    return 0;  // no end in sight: better no answer than a wrong one
   } catch (const Over& over) {
     lord_wins = over.lord_wins;
   }
