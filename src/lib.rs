@@ -11,4 +11,5 @@ mod mahjong;
 mod pigkill;
 pub mod registry;
 pub mod runner;
+pub mod shrink;
 pub mod testset;

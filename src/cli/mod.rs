@@ -6,6 +6,7 @@ mod fuzz;
 mod generate;
 mod input;
 mod pitfalls;
+mod shrink;
 mod solve;
 mod stats;
 mod validate;
@@ -44,6 +45,7 @@ enum Command {
     Validate(validate::Validate),
     Gen(generate::Generate),
     Fuzz(fuzz::Fuzz),
+    Shrink(shrink::Shrink),
     Stats(stats::Stats),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
@@ -101,6 +103,7 @@ pub fn main() -> ExitCode {
         Command::Validate(command) => command.run(&console),
         Command::Gen(command) => command.run(&console),
         Command::Fuzz(command) => command.run(&console),
+        Command::Shrink(command) => command.run(&console),
         Command::Stats(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),

@@ -1,6 +1,7 @@
 //! 狗蛋和二五仔 in the harness.
 
 mod explain;
+mod shrink;
 
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};

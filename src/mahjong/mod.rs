@@ -1,5 +1,7 @@
 //! 麻将模拟器 in the harness.
 
+mod shrink;
+
 use damoni_corpus::{Mahjong, Text};
 
 use crate::harness::Harness;

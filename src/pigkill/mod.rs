@@ -1,5 +1,7 @@
 //! 猪国杀 in the harness.
 
+mod shrink;
+
 use damoni_corpus::pigkill::Class;
 use damoni_corpus::{Pigkill, Text};
 

@@ -1,0 +1,124 @@
+//! Shrinking positions of 狗蛋和二五仔.
+//!
+//! # The order
+//! Smaller is, in this order: fewer queries; less health of the heroes; fewer minions; fewer hit points of the minions;
+//! fewer cards in hands; a smaller O; then the numbers of the queries compared from the front.
+
+mod below;
+mod edits;
+mod numbers;
+
+use damoni_corpus::goudan::{Case, Event, Query};
+use damoni_corpus::{Goudan, Text};
+use damoni_gen::Draws;
+
+use crate::shrink::{Below, Effort, Failing, Pass, Shrink};
+use numbers::Numbers;
+
+/// The place of a case in the order.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key {
+    queries: usize,
+    health: usize,
+    minions: usize,
+    minion_health: usize,
+    cards: usize,
+    budget: u8,
+    row: Vec<[u8; 12]>,
+}
+
+fn key(case: &Case) -> Key {
+    let sum = |of: fn(&Query) -> usize| case.queries().iter().map(of).sum();
+    Key {
+        queries: case.queries().len(),
+        health: sum(|query| usize::from(query.own_health()) + usize::from(query.teacher_health())),
+        minions: sum(|query| query.own_board().health().len() + query.teacher_board().health().len()),
+        minion_health: sum(|query| {
+            let boards = [query.own_board(), query.teacher_board()];
+            boards.iter().flat_map(|board| board.health()).copied().map(usize::from).sum()
+        }),
+        cards: sum(|query| usize::from(query.own_hand()) + usize::from(query.teacher_hand())),
+        budget: case.budget(),
+        row: case.queries().iter().map(row).collect(),
+    }
+}
+
+/// The numbers of a query in a row of fixed length, a board's places in the order of the text.
+fn row(query: &Query) -> [u8; 12] {
+    let mut row = [0; 12];
+    (row[0], row[1]) = (query.own_health(), query.teacher_health());
+    for (places, board) in [(2..6, query.teacher_board()), (6..10, query.own_board())] {
+        row[places].iter_mut().zip(board.health()).for_each(|(place, &health)| *place = health);
+    }
+    (row[10], row[11]) = (query.teacher_hand(), query.own_hand());
+    row
+}
+
+impl Shrink for Goudan {
+    type Key = Key;
+
+    // Nearly every minimum is found from below.
+    const EFFORT: Effort = Effort { rounds: 4, patience: 1, walks: 8, kicks: 20, samples: 100 };
+
+    fn key(failing: &Failing<Self>) -> Key {
+        key(&failing.case)
+    }
+
+    fn early_key(case: &Case) -> Option<Key> {
+        Some(key(case))
+    }
+
+    fn size(failing: &Failing<Self>) -> usize {
+        let key = key(&failing.case);
+        key.health + key.minion_health + key.cards
+    }
+
+    fn measure(failing: &Failing<Self>) -> Text {
+        let key = key(&failing.case);
+        Text::new(
+            format!(
+                "{} queries, {} health, {} minions, {} cards, O = {}",
+                key.queries, key.health, key.minions, key.cards, key.budget
+            ),
+            format!(
+                "{} 个询问，血量 {}，随从 {}，手牌 {}，O = {}",
+                key.queries, key.health, key.minions, key.cards, key.budget
+            ),
+        )
+    }
+
+    fn passes() -> &'static [Pass<Self>] {
+        &edits::PASSES
+    }
+
+    fn kick(failing: &Failing<Self>, draws: &mut Draws) -> Case {
+        let case = &failing.case;
+        let at = draws.below(case.queries().len() as u32) as usize;
+        let mut numbers = Numbers::of(case, at);
+        for _ in 0..draws.between(1, 3) {
+            let place = draws.below(numbers::PLACES as u32) as usize;
+            let (least, most) = numbers::bounds(place);
+            numbers.set(place, draws.between(least.into(), most.into()) as u8);
+        }
+        numbers.into_case(case, at).unwrap_or_else(|| case.clone())
+    }
+
+    fn smallest() -> Vec<Case> {
+        below::smallest()
+    }
+
+    fn difference(expected: &[u8], actual: &[u8], _line: usize) -> String {
+        let count =
+            |text: &[u8]| text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count();
+        let same = count(expected) == count(actual);
+        if same { "number" } else { "count" }.to_owned()
+    }
+
+    fn parting_at_line(events: &[Event], line: usize) -> Option<usize> {
+        events.iter().position(|event| event.query as usize + 1 == line)
+    }
+
+    fn below(failing: &Failing<Self>, limit: u64) -> Below<'_, Self> {
+        below::below(failing, limit)
+    }
+}
