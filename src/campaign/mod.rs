@@ -1,5 +1,6 @@
 //! The hunt: simulator against simulator over seeded cases, on all cores.
 
+mod seeds;
 mod shard;
 mod store;
 
@@ -11,6 +12,7 @@ use std::time::{Duration, Instant};
 use damoni_corpus::Simulator;
 use damoni_gen::{Finding, Generate, Profile, case, cross_check};
 
+pub use seeds::export_seeds;
 pub use shard::{Shard, ShardError};
 pub use store::{Stored, replay_line, save};
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use anyhow::Context;
 use clap::Args;
 use damoni_corpus::Text;
 use damoni_gen::{MIXED, case, cross_check};
@@ -50,6 +51,9 @@ pub(crate) struct Fuzz {
     /// Play only the case with this index
     #[arg(long, conflicts_with_all = ["cases", "time", "shard"])]
     index: Option<u64>,
+    /// Write --cases cases (200 if not said) to this folder as seeds for the fuzz targets, and stop
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["index", "time", "shard", "pitfall", "first"])]
+    export_seeds: Option<PathBuf>,
     /// One JSON object a finding, and one for the end
     #[arg(long)]
     json: bool,
@@ -57,6 +61,8 @@ pub(crate) struct Fuzz {
 
 /// Cases of a campaign that is told neither a number nor a time.
 const CASES: u64 = 100_000;
+/// Seeds of an export that is not told how many.
+const SEEDS: u64 = 200;
 
 impl Fuzz {
     pub(crate) fn run(self, console: &Console) -> Result<End, Failure> {
@@ -75,6 +81,17 @@ impl Visit for Run<'_> {
     fn visit<G: Harness>(self) -> Self::Output {
         let Self { command, console } = self;
         let profile = known_profile::<G>(&command.profile)?;
+        if let Some(folder) = &command.export_seeds {
+            let count = command.cases.unwrap_or(SEEDS);
+            let written = campaign::export_seeds::<G>(folder, profile, command.seed, count)
+                .with_context(|| folder.display().to_string())
+                .or_use()?;
+            console.say(&Text::new(
+                format!("{written} seeds in {}", folder.display()),
+                format!("{} 中有 {written} 个种子", folder.display()),
+            ));
+            return Ok(End::Well);
+        }
         let (sim, reference) = (G::sim(), G::reference(&command.pitfall).or_use()?);
         let plan = Plan {
             profile,

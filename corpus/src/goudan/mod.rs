@@ -1,6 +1,8 @@
 //! 狗蛋和二五仔, THUPC 2021 preliminary I (Luogu P7144): the odds of a small card battle under best play.
 
 mod answer;
+#[cfg(any(test, feature = "arbitrary"))]
+mod arbitrary;
 mod case;
 mod event;
 mod read;

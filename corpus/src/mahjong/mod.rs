@@ -1,6 +1,8 @@
 //! 麻将模拟器, THUPC 2021 preliminary L (Luogu P7147): the wall decides a whole game of mahjong.
 
 mod answer;
+#[cfg(any(test, feature = "arbitrary"))]
+mod arbitrary;
 mod case;
 mod event;
 mod read;

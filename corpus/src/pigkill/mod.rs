@@ -1,6 +1,8 @@
 //! 猪国杀, SDOI2010 (Luogu P2482): pigs with roles and hands kill each other by fixed rules.
 
 mod answer;
+#[cfg(any(test, feature = "arbitrary"))]
+mod arbitrary;
 mod card;
 mod case;
 mod event;

@@ -1,0 +1,4 @@
+//! `goudan_text`: the readers of goudan's judge text.
+#![cfg_attr(fuzzing, no_main)]
+
+damoni_fuzz::target!(damoni_fuzz::Readers<damoni_corpus::Goudan>);

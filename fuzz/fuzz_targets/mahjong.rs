@@ -1,0 +1,4 @@
+//! `mahjong`: sim against reference, on events and answers.
+#![cfg_attr(fuzzing, no_main)]
+
+damoni_fuzz::target!(damoni_fuzz::Differential<damoni_corpus::Mahjong>);

@@ -1,0 +1,4 @@
+//! `mahjong_text`: the readers of mahjong's judge text.
+#![cfg_attr(fuzzing, no_main)]
+
+damoni_fuzz::target!(damoni_fuzz::Readers<damoni_corpus::Mahjong>);
