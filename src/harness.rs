@@ -2,10 +2,11 @@
 
 use damoni_gen::Generate;
 
+use crate::replay::Story;
 use crate::shrink::Shrink;
 
 /// A game that every command can work on.
-pub trait Harness: Generate + Shrink {
+pub trait Harness: Generate + Shrink + Story {
     /// What only a play can tell about a case and a setter should know, in words: its class, contested situations.
     fn remarks(class: &Self::Class) -> Vec<damoni_corpus::Text>;
 

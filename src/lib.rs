@@ -10,6 +10,7 @@ pub mod harness;
 mod mahjong;
 mod pigkill;
 pub mod registry;
+pub mod replay;
 pub mod runner;
 pub mod shrink;
 pub mod testset;

@@ -9,6 +9,8 @@ use damoni_corpus::Text;
 use damoni_corpus::text::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::replay::Printer;
+
 /// The user's language and terminal.
 pub(crate) struct Console {
     pub lang: Lang,
@@ -39,6 +41,18 @@ impl Console {
 
     pub fn say_error(&self, error: &anyhow::Error) {
         self.say_line(&format!("damoni: {error:#}"));
+    }
+
+    /// How to print stories here.
+    pub fn printer(&self) -> Printer {
+        const USUAL: u16 = 120;
+        let width = terminal_size::terminal_size().map_or(USUAL, |(width, _)| width.0);
+        Printer { lang: self.lang, colour: self.colour(), width }
+    }
+
+    /// Whether stdout wants colours: a terminal, and `NO_COLOR` is not set.
+    pub fn colour(&self) -> bool {
+        anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
     }
 
     /// Writes a whole result to stdout.

@@ -6,6 +6,7 @@ mod fuzz;
 mod generate;
 mod input;
 mod pitfalls;
+mod replay;
 mod shrink;
 mod solve;
 mod stats;
@@ -47,6 +48,7 @@ enum Command {
     Fuzz(fuzz::Fuzz),
     Shrink(shrink::Shrink),
     Stats(stats::Stats),
+    Replay(replay::Replay),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
 }
@@ -105,6 +107,7 @@ pub fn main() -> ExitCode {
         Command::Fuzz(command) => command.run(&console),
         Command::Shrink(command) => command.run(&console),
         Command::Stats(command) => command.run(&console),
+        Command::Replay(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),
     };

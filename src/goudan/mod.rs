@@ -2,6 +2,7 @@
 
 mod explain;
 mod shrink;
+mod story;
 
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};

@@ -1,6 +1,7 @@
 //! 麻将模拟器 in the harness.
 
 mod shrink;
+mod story;
 
 use damoni_corpus::{Mahjong, Text};
 

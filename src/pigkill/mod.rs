@@ -1,6 +1,7 @@
 //! 猪国杀 in the harness.
 
 mod shrink;
+mod story;
 
 use damoni_corpus::pigkill::Class;
 use damoni_corpus::{Pigkill, Text};
