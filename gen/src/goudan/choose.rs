@@ -16,7 +16,10 @@ const BATCHES: usize = 8;
 
 /// A case of the profile `name` within `range`.
 pub(super) fn choose(name: &str, range: Range, draws: &mut Draws) -> Case {
-    let budget = draws.between(MIN_BUDGET.into(), MAX_BUDGET.into()) as u8;
+    let budget = match name {
+        "rare" => MIN_BUDGET,
+        _ => draws.between(MIN_BUDGET.into(), MAX_BUDGET.into()) as u8,
+    };
     let wanted = draws.between(range.queries.0, range.queries.1);
     let queries = match name {
         "max" => distinct(name, range, wanted, draws),

@@ -18,6 +18,7 @@ impl Range {
     pub fn of(name: &str) -> Self {
         let all = usize::from(MAX_HEALTH);
         match name {
+            "rare" => Self { health: all, queries: (1, 4) },
             "low-health" => Self { health: 6, queries: (50, 500) },
             "max" => Self { health: all, queries: (MAX_QUERIES, MAX_QUERIES) },
             _ => Self { health: all, queries: (100, 1000) },
@@ -44,10 +45,24 @@ impl Numbers {
     }
 }
 
+/// Positions in which a single first action is best that seldom is: the skill, or a trade for a minion of one hit
+/// point. Under O = 3; found by solving whole tables. Health, boards, hands as in [`Numbers`].
+const RARE: [([u8; 2], &[u8], &[u8], [u8; 2]); 5] = [
+    ([14, 4], &[], &[], [3, 0]),
+    ([13, 5], &[], &[], [3, 0]),
+    ([12, 6], &[], &[], [3, 0]),
+    ([1, 18], &[1, 1, 1, 1], &[2, 2, 1, 2], [3, 1]),
+    ([4, 20], &[1, 1, 1, 1], &[2, 2, 2, 2], [2, 2]),
+];
+
 /// Draws the numbers of a query in the manner of a profile.
 pub(super) fn numbers(name: &str, range: Range, draws: &mut Draws) -> Numbers {
     match name {
         "edge" => edge(range, draws),
+        "rare" => {
+            let (health, teacher, own, hands) = draws.pick(&RARE);
+            Numbers { health, boards: [teacher.to_vec(), own.to_vec()], hands }
+        }
         "full-board" => {
             let mut numbers = uniform(range, draws);
             for board in &mut numbers.boards {

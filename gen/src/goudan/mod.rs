@@ -18,7 +18,7 @@ const fn profile(name: &'static str, en: &'static str, zh: &'static str) -> Prof
     Profile { name, en, zh }
 }
 
-const PROFILES: [Profile; 11] = [
+const PROFILES: [Profile; 12] = [
     profile("uniform", "every position equally likely", "局面均匀随机"),
     profile("balanced", "answers between 0.1 and 0.9", "答案在 0.1 与 0.9 之间"),
     profile("low-health", "heroes with few hit points", "英雄血量很低"),
@@ -32,6 +32,7 @@ const PROFILES: [Profile; 11] = [
         "交换双方场面、手牌或血量会改变答案",
     ),
     profile("edge", "every number at one of its bounds", "各数取边界值"),
+    profile("rare", "the one best first action is one that seldom is", "唯一最优首步是很少最优的动作"),
     profile("max", "351493 distinct queries", "351493 个互不相同的询问"),
     profile(
         MIXED,
@@ -41,7 +42,7 @@ const PROFILES: [Profile; 11] = [
 ];
 
 /// How often `mixed` draws each of the profiles before `max`.
-const IN_MIXED: [u32; 9] = [8, 20, 14, 10, 6, 8, 12, 16, 6];
+const IN_MIXED: [u32; 10] = [80, 200, 140, 100, 60, 80, 120, 160, 60, 6];
 
 /// The most hit points of a hero in `mixed`: what the reference answers in a moment.
 const MIXED_HEALTH: usize = 7;

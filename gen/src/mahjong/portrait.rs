@@ -185,7 +185,6 @@ impl Sketch {
             .collect();
         self.set_if(true, Is::Chow);
         self.set_if(options.len() >= 2, Is::ChowOptions);
-        self.set_if(options.iter().any(|&after| after < options[0]), Is::ChowNotBest);
         self.set_if(self.may_pong(player, tile), Is::ChowAfterPong);
         self.set_if(self.reversed, Is::ChowReversed);
         let own = (0..3).filter_map(|step| Tile::new(low.index() + step)).filter(|&other| other != tile);

@@ -13,7 +13,6 @@ crate::generate::situations! {
     PongOverOwnChow "pong-over-own-chow" true "a pong by a player who could also chow" "可吃可碰时碰";
     PongOverOtherChow "pong-over-other-chow" true "a pong over another player's chow" "碰优先于他人的吃";
     ChowOptions "chow-options" true "a chow with two or more improving options" "有多种可行的吃法";
-    ChowNotBest "chow-not-best" true "the first improving chow is not the nearest to a win" "第一种可行的吃法并非最优";
     ChowAfterPong "chow-after-pong" true "a chow by a player whose pong would not help" "碰无益而改吃";
     PongDeclined "pong-declined" true "a pair held, but the pong does not help" "有对子但碰无益";
     ChowDeclined "chow-declined" true "a chow possible, but none helps" "能吃但无益";
