@@ -1,7 +1,7 @@
 //! Every profile of every game makes valid cases that keep to their class, the same bytes for ever.
 
 use damoni_corpus::{Game, Goudan, Mahjong, Pigkill, Reading, Simulator, Unobserved};
-use damoni_gen::{Generate, MIXED, case, lists_are_sound, profile};
+use damoni_gen::{Engines, Generate, MIXED, case, lists_are_sound, profile};
 use sha2::{Digest, Sha256};
 
 /// One line a profile and seed: a hash over the texts of its first cases.

@@ -45,9 +45,12 @@ impl Numbers {
     }
 }
 
+/// Health, boards and hands as in [`Numbers`].
+type Position = ([u8; 2], &'static [u8], &'static [u8], [u8; 2]);
+
 /// Positions in which a single first action is best that seldom is: the skill, or a trade for a minion of one hit
-/// point. Under O = 3; found by solving whole tables. Health, boards, hands as in [`Numbers`].
-const RARE: [([u8; 2], &[u8], &[u8], [u8; 2]); 5] = [
+/// point. Under O = 3; found by solving whole tables.
+const RARE: [Position; 5] = [
     ([14, 4], &[], &[], [3, 0]),
     ([13, 5], &[], &[], [3, 0]),
     ([12, 6], &[], &[], [3, 0]),
