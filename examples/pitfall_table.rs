@@ -53,7 +53,10 @@ impl Visit for Table {
             from = to;
             eprintln!("{from} cases, {} uncaught", caught.iter().filter(|c| c.is_none()).count());
         }
-        println!("| pitfall | cases of `{}` needed, seed {} | parts at |\n|---|---|---|", profile.name, self.seed);
+        println!(
+            "| pitfall | cases of `{}` needed, seed {} | parts at |\n|---|---|---|",
+            profile.name, self.seed
+        );
         for (id, caught) in ids.iter().zip(&caught) {
             match caught {
                 Some((index, signature)) => println!("| {id} | {} | {signature} |", index + 1),

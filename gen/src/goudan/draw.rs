@@ -48,14 +48,15 @@ impl Numbers {
 /// Health, boards and hands as in [`Numbers`].
 type Position = ([u8; 2], &'static [u8], &'static [u8], [u8; 2]);
 
-/// Positions in which a single first action is best that seldom is: the skill, or a trade for a minion of one hit
-/// point. Under O = 3; found by solving whole tables.
-const RARE: [Position; 5] = [
+/// Positions in which a single first action is best that seldom is: the skill, or a trade that
+/// looks bad. Under O = 3; found by solving whole tables.
+const RARE: [Position; 6] = [
     ([14, 4], &[], &[], [3, 0]),
     ([13, 5], &[], &[], [3, 0]),
     ([12, 6], &[], &[], [3, 0]),
     ([1, 18], &[1, 1, 1, 1], &[2, 2, 1, 2], [3, 1]),
     ([4, 20], &[1, 1, 1, 1], &[2, 2, 2, 2], [2, 2]),
+    ([2, 20], &[2, 2, 1], &[2, 2], [1, 0]),
 ];
 
 /// Draws the numbers of a query in the manner of a profile.

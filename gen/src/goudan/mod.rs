@@ -42,7 +42,7 @@ const PROFILES: [Profile; 12] = [
 ];
 
 /// How often `mixed` draws each of the profiles before `max`.
-const IN_MIXED: [u32; 10] = [80, 200, 140, 100, 60, 80, 120, 160, 60, 6];
+const IN_MIXED: [u32; 10] = [80, 200, 140, 100, 60, 80, 120, 160, 60, 12];
 
 /// The most hit points of a hero in `mixed`: what the reference answers in a moment.
 const MIXED_HEALTH: usize = 7;
