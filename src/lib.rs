@@ -7,6 +7,7 @@ pub mod census;
 pub mod cli;
 mod goudan;
 pub mod harness;
+pub mod judging;
 mod mahjong;
 mod pigkill;
 pub mod registry;

@@ -85,6 +85,9 @@ pub trait Engines: Misread {
     /// # Errors
     /// If there is no such pitfall.
     fn reference<S: AsRef<str>>(pitfalls: &[S]) -> Result<Self::Reference, UnknownPitfall>;
+
+    /// The readable one, right.
+    fn right_reference() -> Self::Reference;
 }
 
 impl<G: Misread> Engines for G
@@ -101,6 +104,10 @@ where
 
     fn reference<S: AsRef<str>>(pitfalls: &[S]) -> Result<Reference<G>, UnknownPitfall> {
         Reference::under(pitfalls)
+    }
+
+    fn right_reference() -> Reference<G> {
+        Reference::default()
     }
 }
 

@@ -5,6 +5,8 @@ mod console;
 mod fuzz;
 mod generate;
 mod input;
+mod judge;
+mod outside;
 mod pitfalls;
 mod replay;
 mod shrink;
@@ -49,6 +51,7 @@ enum Command {
     Shrink(shrink::Shrink),
     Stats(stats::Stats),
     Replay(replay::Replay),
+    Judge(judge::Judge),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
 }
@@ -108,6 +111,7 @@ pub fn main() -> ExitCode {
         Command::Shrink(command) => command.run(&console),
         Command::Stats(command) => command.run(&console),
         Command::Replay(command) => command.run(&console),
+        Command::Judge(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),
     };

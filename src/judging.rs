@@ -1,0 +1,118 @@
+//! A program over a folder of tests: one verdict a test.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use damoni_corpus::pairs::Pair;
+use damoni_corpus::{Game, PlayError, ReadError, Reading};
+use damoni_gen::{Engines, Finding, cross_check};
+use rayon::prelude::*;
+use thiserror::Error;
+
+use crate::runner::{self, Judged, Limits, Program, Runner, RunnerError};
+
+/// What came of one test.
+#[derive(Clone, Debug)]
+pub struct Tested {
+    /// The test's name.
+    pub stem: String,
+    /// The verdict and the run.
+    pub judged: Judged,
+    /// Whether the answer is from both simulators, because there was no answer file.
+    pub computed: bool,
+}
+
+/// Why a test has no verdict.
+#[derive(Debug, Error)]
+pub enum JudgingError<G: Game> {
+    /// A file cannot be read.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// There is no answer file, and the input is no case to solve.
+    #[error("{}: {source}", path.display())]
+    NotACase {
+        /// The input.
+        path: PathBuf,
+        /// Where and why.
+        source: ReadError,
+    },
+    /// There is no answer file, and the game has no answer.
+    #[error("{}: {source}", path.display())]
+    NoAnswer {
+        /// The input.
+        path: PathBuf,
+        /// Why.
+        source: PlayError,
+    },
+    /// There is no answer file, and the simulators disagree.
+    #[error("{}: there is no answer file, and the simulators disagree ({})", path.display(), finding.signature())]
+    Disagreement {
+        /// The input.
+        path: PathBuf,
+        /// How.
+        finding: Box<Finding<G>>,
+    },
+    /// The program cannot be started, or the runner fails.
+    #[error(transparent)]
+    Runner(#[from] RunnerError),
+    /// The system refused to start the workers.
+    #[error(transparent)]
+    Workers(#[from] rayon::ThreadPoolBuildError),
+}
+
+/// Judges `program` on every test, in their order, `jobs` at a time. After `stop` the tests not yet begun are left out.
+///
+/// # Errors
+/// At the first test that cannot be judged; what the program does is never an error.
+pub fn judge_tests<G: Engines>(
+    pairs: &[Pair],
+    (runner, program, limits): (&Runner, &Program, &Limits),
+    jobs: usize,
+    stop: &AtomicBool,
+    done: &AtomicU64,
+) -> Result<Vec<Tested>, JudgingError<G>> {
+    let test = |pair: &Pair| -> Option<Result<Tested, JudgingError<G>>> {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let tested = judge_test(pair, runner, program, limits);
+        done.fetch_add(1, Ordering::Relaxed);
+        Some(tested)
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.max(1)).build()?;
+    pool.install(|| pairs.par_iter().filter_map(test).collect())
+}
+
+fn judge_test<G: Engines>(
+    pair: &Pair,
+    runner: &Runner,
+    program: &Program,
+    limits: &Limits,
+) -> Result<Tested, JudgingError<G>> {
+    let read = |path: &PathBuf| {
+        std::fs::read(path).map_err(|source| JudgingError::Io { path: path.clone(), source })
+    };
+    let input = read(&pair.input)?;
+    let expected = match &pair.answer {
+        Some(answer) => read(answer)?,
+        None => solve::<G>(&pair.input, &input)?.into_bytes(),
+    };
+    let judged = runner::judge::<G>(runner, program, &input, &expected, limits)?;
+    Ok(Tested { stem: pair.stem.clone(), judged, computed: pair.answer.is_none() })
+}
+
+fn solve<G: Engines>(path: &PathBuf, input: &[u8]) -> Result<String, JudgingError<G>> {
+    let case = G::read(input, Reading::Lenient)
+        .map_err(|source| JudgingError::NotACase { path: path.clone(), source })?;
+    let reference = G::right_reference();
+    let agreed = cross_check(&case, &G::sim(), &reference)
+        .map_err(|finding| JudgingError::Disagreement { path: path.clone(), finding })?
+        .map_err(|source| JudgingError::NoAnswer { path: path.clone(), source })?;
+    Ok(G::print_answer(&agreed.outcome.answer))
+}
