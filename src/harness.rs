@@ -7,6 +7,14 @@ use crate::shrink::Shrink;
 
 /// A game that every command can work on.
 pub trait Harness: Generate + Shrink + Story {
+use crate::hack::Rungs;
+use crate::shrink::Shrink;
+
+/// A game that every command can work on.
+pub trait Harness: Generate + Shrink {
+    /// The profiles that a hunt goes up.
+    const RUNGS: Rungs;
+
     /// What only a play can tell about a case and a setter should know, in words: its class, contested situations.
     fn remarks(class: &Self::Class) -> Vec<damoni_corpus::Text>;
 

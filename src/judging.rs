@@ -1,7 +1,7 @@
 //! A program over a folder of tests: one verdict a test.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use damoni_corpus::pairs::Pair;
@@ -40,7 +40,7 @@ pub enum JudgingError<G: Game> {
         /// The input.
         path: PathBuf,
         /// Where and why.
-        source: ReadError,
+        source: Box<ReadError>,
     },
     /// There is no answer file, and the game has no answer.
     #[error("{}: {source}", path.display())]
@@ -95,8 +95,8 @@ fn judge_test<G: Engines>(
     program: &Program,
     limits: &Limits,
 ) -> Result<Tested, JudgingError<G>> {
-    let read = |path: &PathBuf| {
-        std::fs::read(path).map_err(|source| JudgingError::Io { path: path.clone(), source })
+    let read = |path: &Path| {
+        std::fs::read(path).map_err(|source| JudgingError::Io { path: path.to_owned(), source })
     };
     let input = read(&pair.input)?;
     let expected = match &pair.answer {
@@ -107,12 +107,12 @@ fn judge_test<G: Engines>(
     Ok(Tested { stem: pair.stem.clone(), judged, computed: pair.answer.is_none() })
 }
 
-fn solve<G: Engines>(path: &PathBuf, input: &[u8]) -> Result<String, JudgingError<G>> {
+fn solve<G: Engines>(path: &Path, input: &[u8]) -> Result<String, JudgingError<G>> {
     let case = G::read(input, Reading::Lenient)
-        .map_err(|source| JudgingError::NotACase { path: path.clone(), source })?;
+        .map_err(|source| JudgingError::NotACase { path: path.to_owned(), source: Box::new(source) })?;
     let reference = G::right_reference();
     let agreed = cross_check(&case, &G::sim(), &reference)
-        .map_err(|finding| JudgingError::Disagreement { path: path.clone(), finding })?
-        .map_err(|source| JudgingError::NoAnswer { path: path.clone(), source })?;
+        .map_err(|finding| JudgingError::Disagreement { path: path.to_owned(), finding })?
+        .map_err(|source| JudgingError::NoAnswer { path: path.to_owned(), source })?;
     Ok(G::print_answer(&agreed.outcome.answer))
 }

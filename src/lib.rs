@@ -6,6 +6,7 @@ pub mod campaign;
 pub mod census;
 pub mod cli;
 mod goudan;
+pub mod hack;
 pub mod harness;
 pub mod judging;
 mod mahjong;

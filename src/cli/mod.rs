@@ -4,6 +4,7 @@ mod completions;
 mod console;
 mod fuzz;
 mod generate;
+mod hack;
 mod input;
 mod judge;
 mod outside;
@@ -51,6 +52,7 @@ enum Command {
     Shrink(shrink::Shrink),
     Stats(stats::Stats),
     Replay(replay::Replay),
+    Hack(hack::Hack),
     Judge(judge::Judge),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
@@ -111,6 +113,7 @@ pub fn main() -> ExitCode {
         Command::Shrink(command) => command.run(&console),
         Command::Stats(command) => command.run(&console),
         Command::Replay(command) => command.run(&console),
+        Command::Hack(command) => command.run(&console),
         Command::Judge(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),

@@ -7,9 +7,12 @@ mod story;
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};
 
+use crate::hack::Rungs;
 use crate::harness::Harness;
 
 impl Harness for Goudan {
+    const RUNGS: Rungs = Rungs { small: &["mixed"], long: &["low-health"], aim: 12 };
+
     fn remarks((): &()) -> Vec<Text> {
         Vec::new()
     }

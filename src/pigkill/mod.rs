@@ -6,9 +6,12 @@ mod story;
 use damoni_corpus::pigkill::Class;
 use damoni_corpus::{Pigkill, Text};
 
+use crate::hack::Rungs;
 use crate::harness::Harness;
 
 impl Harness for Pigkill {
+    const RUNGS: Rungs = Rungs { small: &["tiny", "handful"], long: &["long", "crowd"], aim: 400 };
+
     fn remarks(class: &Class) -> Vec<Text> {
         let mut remarks = Vec::new();
         if class.last_card {

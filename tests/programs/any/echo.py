@@ -1,0 +1,4 @@
+"""Prints what it reads."""
+import sys
+
+sys.stdout.write(sys.stdin.read())

@@ -1,0 +1,5 @@
+// Prints without end.
+#include <cstdio>
+int main() {
+  for (;;) std::puts("MP");
+}

@@ -1,0 +1,5 @@
+// Starts processes without end.
+#include <unistd.h>
+int main() {
+  for (;;) fork();
+}

@@ -1,0 +1,4 @@
+"""Waits for ever."""
+import time
+
+time.sleep(1e6)

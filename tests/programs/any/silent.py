@@ -1,0 +1,4 @@
+"""Reads all and says nothing."""
+import sys
+
+sys.stdin.read()

@@ -1,0 +1,5 @@
+// Computes for ever.
+int main() {
+  for (volatile unsigned i = 0;; i = i + 1) {
+  }
+}
