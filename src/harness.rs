@@ -2,16 +2,12 @@
 
 use damoni_gen::Generate;
 
+use crate::hack::Rungs;
 use crate::replay::Story;
 use crate::shrink::Shrink;
 
 /// A game that every command can work on.
 pub trait Harness: Generate + Shrink + Story {
-use crate::hack::Rungs;
-use crate::shrink::Shrink;
-
-/// A game that every command can work on.
-pub trait Harness: Generate + Shrink {
     /// The profiles that a hunt goes up.
     const RUNGS: Rungs;
 

@@ -16,15 +16,15 @@ use super::judge::verdict_words;
 use super::outside::OutsideArgs;
 use super::{End, Failure, OrUse};
 use crate::hack::{
-    Found, HackError, Plan, Report, Shown, Shrinking, Tally, behaves_like, hunt, save, shrink_found,
-    spawn_floor,
+    Found, HackError, Likeness, Plan, Report, Shown, Shrinking, Tally, hunt, save, shrink_found, spawn_floor,
 };
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
+use crate::replay::explain_output;
 use crate::runner::Verdict;
 
-/// How long an explanation is looked for.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long wrong readings are tried for an explanation.
+const PATIENCE: Duration = Duration::from_secs(15);
 /// Cases of at most so many lines are printed.
 const SHOWN_LINES: usize = 40;
 
@@ -122,13 +122,12 @@ impl Run<'_> {
         shown: &Shown<G>,
     ) -> Result<(), Failure> {
         let Self { command, console } = self;
-        let (explanation, pitfalls) = explain(shown);
+        let explanation = self.explain(shown);
         let report = Report {
             program: &command.outside.shown(),
             seed: command.seed,
             tried: tally.tried(),
-            pitfalls: &pitfalls,
-            explanation: &explanation.en,
+            explanation: &explanation,
         };
         let (stored, row) = save(&command.out, found, shown, &report)
             .with_context(|| command.out.display().to_string())
@@ -138,7 +137,7 @@ impl Run<'_> {
             return Ok(());
         }
         let mut text = format!("{}\n", headline(found, shown, tally.tried()).in_lang(console.lang));
-        text.push_str(explanation.in_lang(console.lang));
+        text.push_str(&explanation);
         let case = G::print(&shown.case);
         if case.lines().count() <= SHOWN_LINES && case.len() <= 80 * SHOWN_LINES {
             text.push_str(&indented(console.text("case:", "数据："), &case));
@@ -148,6 +147,36 @@ impl Run<'_> {
         }
         console.result(&text)?;
         Ok(())
+    }
+
+    /// The wrong reading that explains the output, if one does, and where the play leaves the right one.
+    fn explain<G: Harness>(&self, shown: &Shown<G>) -> String {
+        let console = self.console;
+        if !matches!(shown.judged.verdict, Verdict::Wa { .. }) {
+            return String::new();
+        }
+        let mut text = String::new();
+        if let Some(first) = shown.likenesses.first().filter(|first| first.tested > 0) {
+            let Likeness { tested, same, .. } = first;
+            let tests = Text::new(
+                format!(
+                    "on {same} of {tested} other cases where the wrong reading `{}` shows, the program prints the same",
+                    first.pitfall
+                ),
+                format!(
+                    "在误读 `{}` 会暴露的另外 {tested} 个数据中，程序有 {same} 个输出相同",
+                    first.pitfall
+                ),
+            );
+            text.push_str(&format!("{}\n", tests.in_lang(console.lang)));
+        }
+        let alike: Vec<&'static str> = shown.likenesses.iter().map(|likeness| likeness.pitfall).collect();
+        match explain_output::<G>(&shown.case, &shown.judged.run.stdout, PATIENCE) {
+            Ok(explanation) if alike.is_empty() => text.push_str(&explanation.tell(console.printer())),
+            Ok(explanation) => text.push_str(&explanation.narrowed_to(&alike).tell(console.printer())),
+            Err(error) => text.push_str(&format!("{error}\n")),
+        }
+        text
     }
 
     fn summary<G: Harness>(
@@ -299,23 +328,6 @@ fn headline<G: Harness>(found: &Found<G>, shown: &Shown<G>, tried: u64) -> Text 
             found.times
         ),
     )
-}
-
-/// The wrong readings that print the same, and where the output leaves the answer.
-fn explain<G: Harness>(shown: &Shown<G>) -> (Text, Vec<&'static str>) {
-    let Verdict::Wa { line } = shown.judged.verdict else { return (Text::new("", ""), Vec::new()) };
-    let output = &shown.judged.run.stdout;
-    let alike = behaves_like::<G>(&shown.case, output, PATIENCE);
-    let line_of = |text: &str| text.lines().nth(line - 1).unwrap_or("(nothing)").to_owned();
-    let (right, wrong) = (line_of(&shown.expected), line_of(&String::from_utf8_lossy(output)));
-    let (mut en, mut zh) = (String::new(), String::new());
-    if let Some(pitfall) = alike.first() {
-        en.push_str(&format!("your program behaves as if: {} ({})\n", pitfall.en, pitfall.id));
-        zh.push_str(&format!("你的程序表现得像是：{}（{}）\n", pitfall.zh, pitfall.id));
-    }
-    en.push_str(&format!("  line {line}\n    answer: {right}\n    output: {wrong}\n"));
-    zh.push_str(&format!("  第 {line} 行\n    答案：{right}\n    输出：{wrong}\n"));
-    (Text::new(en, zh), alike.iter().map(|pitfall| pitfall.id).collect())
 }
 
 fn indented(title: &str, text: &str) -> String {

@@ -7,8 +7,11 @@ use damoni_gen::{Generate, MIXED, Profile, case, profile};
 
 /// Cases of each small profile before anything else.
 const FIRST: u64 = 40;
-/// Cases of `mixed` in a round.
-const MIXED_IN_ROUND: u64 = 200;
+/// Cases of `mixed` in the first round; each later one has twice as many, since a case that has to be looked for costs
+/// more than it brings once each wrong reading has had some.
+const MIXED_IN_FIRST_ROUND: u64 = 200;
+/// After so many rounds they stay as long as they are.
+const DOUBLINGS: u64 = 12;
 /// Cases of each long profile in a round.
 const LONG_IN_ROUND: u64 = 8;
 
@@ -73,19 +76,22 @@ impl Ladder {
         }
         let aimed = self.pitfalls.len() as u64;
         let long = LONG_IN_ROUND * self.long.len() as u64;
-        let (round, at) = (
-            (number - first) / (aimed + MIXED_IN_ROUND + long),
-            (number - first) % (aimed + MIXED_IN_ROUND + long),
-        );
+        let (mut round, mut at) = (0, number - first);
+        let (mut mixed, mut before) = (MIXED_IN_FIRST_ROUND, 0);
+        while at >= aimed + mixed + long {
+            at -= aimed + mixed + long;
+            before += mixed;
+            round += 1;
+            mixed = MIXED_IN_FIRST_ROUND << round.min(DOUBLINGS);
+        }
         if at < aimed {
             return self.aimed::<G>(self.pitfalls[at as usize], round, stop);
         }
         let at = at - aimed;
-        Some(if at < MIXED_IN_ROUND {
-            self.plain::<G>(self.mixed, round * MIXED_IN_ROUND + at)
+        Some(if at < mixed {
+            self.plain::<G>(self.mixed, before + at)
         } else {
-            let at = at - MIXED_IN_ROUND;
-            let rungs = self.long.len() as u64;
+            let (at, rungs) = (at - mixed, self.long.len() as u64);
             self.plain::<G>(self.long[(at % rungs) as usize], round * LONG_IN_ROUND + at / rungs)
         })
     }
@@ -96,7 +102,7 @@ impl Ladder {
     }
 
     /// The first case of the round, small profiles before `mixed`, whose answer is another under `pitfall`.
-    fn aimed<G: Generate>(
+    pub(super) fn aimed<G: Generate>(
         &self,
         pitfall: &'static str,
         round: u64,

@@ -1,26 +1,102 @@
-//! Which wrong reading would print the same.
+//! Which wrong reading a program has.
+//!
+//! On one case several wrong readings may print what the program printed. So each that does is put to the test: on other
+//! cases on which it shows, the program must print what it prints.
 
+use std::cmp::Reverse;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use damoni_corpus::{Comparison, Simulator, Unobserved};
+use damoni_corpus::{Comparison, Recorder, Simulator, Unobserved};
 use damoni_gen::Engines;
-use damoni_reference::Pitfall;
 
-/// The pitfalls under which the reference prints `output` for `case`, the harmless ones left out; those tried within
-/// `patience`.
-pub fn behaves_like<G: Engines>(
+use super::{Ladder, Plan};
+use crate::harness::Harness;
+use crate::runner::RunnerError;
+use crate::shrink::Failing;
+
+/// Cases on which a likeness is tested.
+const TESTS: u64 = 6;
+
+/// A pitfall under which the reference prints what the program prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Likeness {
+    /// Its name.
+    pub pitfall: &'static str,
+    /// Other cases on which it shows and the program was run.
+    pub tested: u64,
+    /// Those of them on which the program prints the same.
+    pub same: u64,
+}
+
+impl Likeness {
+    /// Whether no case speaks against it.
+    pub fn holds(&self) -> bool {
+        self.same == self.tested
+    }
+}
+
+/// The pitfalls under which the reference prints `output` for `case`, the harmless ones left out, most alike first; those
+/// tried within `patience`.
+///
+/// # Errors
+/// When the program cannot be run any more.
+pub fn likenesses<G: Harness>(
     case: &G::Case,
     output: &[u8],
+    plan: &Plan<'_>,
     patience: Duration,
-) -> Vec<&'static Pitfall<G::Policies>> {
+) -> Result<Vec<Likeness>, RunnerError> {
     let begun = Instant::now();
-    let same = |pitfall: &&Pitfall<G::Policies>| {
-        let Ok(reference) = G::reference(&[pitfall.id]) else { return false };
-        reference.play(case, &mut Unobserved).is_ok_and(|outcome| {
-            let printed = G::print_answer(&outcome.answer);
-            G::compare(printed.as_bytes(), output) == Comparison::Same
-        })
-    };
-    let real = G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none());
-    real.take_while(|_| begun.elapsed() < patience).filter(same).collect()
+    let never = AtomicBool::new(false);
+    let ladder = Ladder::new::<G>(G::RUNGS, plan.seed);
+    let mut alike = Vec::new();
+    for id in G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()).map(|pitfall| pitfall.id) {
+        if begun.elapsed() > patience {
+            break;
+        }
+        if !prints::<G>(id, case, output) {
+            continue;
+        }
+        let mut likeness = Likeness { pitfall: id, tested: 0, same: 0 };
+        for round in 0..TESTS {
+            if begun.elapsed() > patience {
+                break;
+            }
+            let Some((_, other)) = ladder.aimed::<G>(id, round, &never) else { continue };
+            let run = plan.runner.run(plan.program, G::print(&other).as_bytes(), plan.limits)?;
+            likeness.tested += 1;
+            likeness.same += u64::from(prints::<G>(id, &other, &run.stdout));
+        }
+        alike.push(likeness);
+    }
+    // The order of the rules among equals.
+    alike.sort_by_key(|likeness| (!likeness.holds(), Reverse(likeness.same)));
+    Ok(alike)
+}
+
+/// Whether the reference prints `output` for `case` under the pitfall.
+pub(super) fn prints<G: Engines>(id: &str, case: &G::Case, output: &[u8]) -> bool {
+    let Ok(reference) = G::reference(&[id]) else { return false };
+    reference.play(case, &mut Unobserved).is_ok_and(|outcome| {
+        let printed = G::print_answer(&outcome.answer);
+        G::compare(printed.as_bytes(), output) == Comparison::Same
+    })
+}
+
+/// Whether the answer to `case` is another under the pitfall: what shrinking goes by when it can do without the program.
+pub(super) fn shows<G: Engines>(id: &str, case: &G::Case) -> Option<Failing<G>> {
+    let mut recorder = Recorder::default();
+    let right = G::sim().play(case, &mut recorder).ok()?;
+    let wrong = G::reference(&[id]).ok()?.play(case, &mut Unobserved).ok()?;
+    let [right_text, wrong_text] = [&right, &wrong].map(|outcome| G::print_answer(&outcome.answer));
+    let differs =
+        matches!(G::compare(right_text.as_bytes(), wrong_text.as_bytes()), Comparison::Different { .. });
+    differs.then(|| Failing {
+        case: case.clone(),
+        signature: id.to_owned(),
+        class: Some(right.class),
+        events: recorder.events,
+        parting: None,
+    })
 }

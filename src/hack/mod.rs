@@ -22,7 +22,7 @@ use crate::runner::{self, Judged, Limits, Program, Runner, RunnerError, Verdict}
 
 pub use floor::spawn_floor;
 pub use ladder::{Ladder, Origin, Rungs};
-pub use likeness::behaves_like;
+pub use likeness::Likeness;
 pub use smaller::{Shown, Shrinking, shrink_found};
 pub use store::{Report, Stored, save};
 

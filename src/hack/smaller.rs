@@ -6,10 +6,14 @@ use std::time::Duration;
 use damoni_corpus::Game;
 use damoni_gen::cross_check;
 
+use super::likeness::{Likeness, likenesses, prints, shows};
 use super::{Found, Plan, signature};
 use crate::harness::Harness;
 use crate::runner::{self, Judged, RunnerError, Verdict};
 use crate::shrink::{self, Effort, Options, Outside, PredicateError, ShrinkError};
+
+/// How long wrong readings are tried.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// How far shrinking came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +45,8 @@ pub struct Shown<G: Game> {
     pub calls: u64,
     /// How far it came.
     pub shrinking: Shrinking,
+    /// The wrong readings under which the reference prints the same, most alike first.
+    pub likenesses: Vec<Likeness>,
 }
 
 /// Shrinks what was found for as long as `time`.
@@ -61,6 +67,7 @@ pub fn shrink_found<G: Harness>(
         size,
         calls,
         shrinking,
+        likenesses: Vec::new(),
     };
     let as_found = |shrinking| {
         let size = size_of::<G>(&found.case);
@@ -68,6 +75,9 @@ pub fn shrink_found<G: Harness>(
     };
     if !found.steady {
         return Ok(as_found(Shrinking::Unsteady));
+    }
+    if let Some(shown) = as_misread(found, plan, time, stop)? {
+        return Ok(shown);
     }
     let engines = (G::sim(), G::right_reference());
     let outside = Outside::<G>::new(plan.runner, plan.program.clone(), plan.limits.clone(), engines);
@@ -99,7 +109,52 @@ pub fn shrink_found<G: Harness>(
         Err(ShrinkError::Predicate(PredicateError::Runner(error))) => return Err(error),
         Err(_) => as_found(Shrinking::Unsteady),
     };
-    Ok(run_again(smaller, plan)?.unwrap_or_else(|| as_found(Shrinking::Unsteady)))
+    let mut shown = run_again(smaller, plan)?.unwrap_or_else(|| as_found(Shrinking::Unsteady));
+    if matches!(shown.judged.verdict, Verdict::Wa { .. }) {
+        shown.likenesses = likenesses::<G>(&shown.case, &shown.judged.run.stdout, plan, PATIENCE)?;
+    }
+    Ok(shown)
+}
+
+/// A program that does what the reference does under a pitfall, on all cases looked at, need not be run to know where it
+/// fails: shrinking in process goes a hundred times as far. The program itself has the last word.
+fn as_misread<G: Harness>(
+    found: &Found<G>,
+    plan: &Plan<'_>,
+    time: Duration,
+    stop: &AtomicBool,
+) -> Result<Option<Shown<G>>, RunnerError> {
+    if !matches!(found.judged.verdict, Verdict::Wa { .. }) {
+        return Ok(None);
+    }
+    let likenesses = likenesses::<G>(&found.case, &found.judged.run.stdout, plan, PATIENCE)?;
+    let first = likenesses.first().copied();
+    let Some(first) = first.filter(|likeness| likeness.holds() && likeness.tested > 0) else {
+        return Ok(None);
+    };
+    let tried = AtomicU64::new(0);
+    let options = Options {
+        time: Some(time),
+        jobs: plan.jobs,
+        seed: plan.seed,
+        stop,
+        effort: Effort::MODEST,
+        ..Options::new(&tried)
+    };
+    let predicate = |case: &G::Case| shows::<G>(first.pitfall, case);
+    let Ok(shrunk) = shrink::shrink(&found.case, &predicate, &options) else { return Ok(None) };
+    let shown = Shown {
+        size: [&found.case, &shrunk.failing.case].map(size_of::<G>),
+        case: shrunk.failing.case,
+        expected: String::new(),
+        judged: found.judged.clone(),
+        signature: String::new(),
+        calls: shrunk.calls,
+        shrinking: if shrunk.complete { Shrinking::Done } else { Shrinking::Unfinished },
+        likenesses: likenesses.into_iter().filter(Likeness::holds).collect(),
+    };
+    let again = run_again(shown, plan)?;
+    Ok(again.filter(|shown| prints::<G>(first.pitfall, &shown.case, &shown.judged.run.stdout)))
 }
 
 /// The run on the case that is shown; `None` if the program is right this time.

@@ -33,9 +33,7 @@ pub struct Report<'a> {
     pub seed: u64,
     /// Cases tried in the hunt.
     pub tried: u64,
-    /// The pitfalls under which the reference prints the same.
-    pub pitfalls: &'a [&'static str],
-    /// The explanation, in English.
+    /// The explanation, in the user's language.
     pub explanation: &'a str,
 }
 
@@ -105,7 +103,9 @@ fn row<G: Harness>(found: &Found<G>, shown: &Shown<G>, report: &Report<'_>, stor
             Shrinking::Everything => "everything-fails",
             Shrinking::Unsteady => "unsteady",
         },
-        "pitfalls": report.pitfalls,
+        "pitfalls": shown.likenesses.iter().map(|likeness| json!({
+            "id": likeness.pitfall, "tested": likeness.tested, "same": likeness.same,
+        })).collect::<Vec<_>>(),
         "explanation": report.explanation,
         "case": stored.case,
         "answer": stored.answer,

@@ -78,6 +78,17 @@ pub fn explain_output<G: Engines + Story>(
 }
 
 impl<G: Engines + Story> Explanation<G> {
+    /// Leaves only the pitfalls of these names, in their order, as far as they print the output: for whoever knows from
+    /// other cases which they are.
+    #[must_use]
+    pub fn narrowed_to(mut self, ids: &[&str]) -> Self {
+        let place = |pitfall: &&Pitfall<G::Policies>| ids.iter().position(|id| *id == pitfall.id);
+        self.pitfalls.retain(|pitfall| place(pitfall).is_some());
+        self.pitfalls.sort_by_key(place);
+        let first = self.pitfalls.first().and_then(|pitfall| G::reference(&[pitfall.id]).ok());
+        self.finding = first.and_then(|reference| cross_check(&self.case, &G::sim(), &reference).err());
+        self
+    }
     /// The headline: one sentence.
     pub fn headline(&self) -> Text {
         match (self.comparison, self.pitfalls.first()) {
