@@ -14,5 +14,6 @@ mod pigkill;
 pub mod registry;
 pub mod replay;
 pub mod runner;
+pub mod score;
 pub mod shrink;
 pub mod testset;

@@ -10,6 +10,7 @@ mod judge;
 mod outside;
 mod pitfalls;
 mod replay;
+mod score;
 mod shrink;
 mod solve;
 mod stats;
@@ -54,6 +55,7 @@ enum Command {
     Replay(replay::Replay),
     Hack(hack::Hack),
     Judge(judge::Judge),
+    Score(score::Score),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
 }
@@ -115,6 +117,7 @@ pub fn main() -> ExitCode {
         Command::Replay(command) => command.run(&console),
         Command::Hack(command) => command.run(&console),
         Command::Judge(command) => command.run(&console),
+        Command::Score(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),
     };

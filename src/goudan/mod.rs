@@ -1,6 +1,7 @@
 //! 狗蛋和二五仔 in the harness.
 
 mod explain;
+mod reach;
 mod shrink;
 mod story;
 
@@ -8,13 +9,17 @@ use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};
 
 use crate::hack::Rungs;
-use crate::harness::Harness;
+use crate::harness::{Harness, Part};
 
 impl Harness for Goudan {
     const RUNGS: Rungs = Rungs { small: &["mixed"], long: &["low-health"], aim: 12 };
 
     fn remarks((): &()) -> Vec<Text> {
         Vec::new()
+    }
+
+    fn in_reach(case: &Case) -> Part<'_, Case> {
+        reach::part(case)
     }
 
     fn explain(case: &Case, events: &[Event]) -> Option<String> {
