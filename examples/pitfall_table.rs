@@ -1,4 +1,4 @@
-//! How many cases of a profile a campaign needs to catch each pitfall, as the table of `docs/pitfalls.md`.
+//! Every pitfall of a game, with the number of cases a campaign needs to catch it: a section of `docs/pitfalls.md`.
 //!
 //! `cargo run --release --example pitfall_table -- GAME [PROFILE [CASES [SEED]]]`
 //!
@@ -53,16 +53,25 @@ impl Visit for Table {
             from = to;
             eprintln!("{from} cases, {} uncaught", caught.iter().filter(|c| c.is_none()).count());
         }
-        println!(
-            "| pitfall | cases of `{}` needed, seed {} | parts at |\n|---|---|---|",
-            profile.name, self.seed
-        );
-        for (id, caught) in ids.iter().zip(&caught) {
-            match caught {
-                Some((index, signature)) => println!("| {id} | {} | {signature} |", index + 1),
-                None => println!("| {id} | not in {} | |", self.cases),
+        let heading =
+            "| pitfall | wrong reading | 误读 | rule | cases | parts at |\n|---|---|---|---|---|---|";
+        println!("## {}\n\nCases of `{}` needed, seed {}.\n\n{heading}", G::NAME, profile.name, self.seed);
+        let mut caught = caught.into_iter();
+        for pitfall in G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()) {
+            let (cases, parting) = match caught.next().flatten() {
+                Some((index, signature)) => ((index + 1).to_string(), signature),
+                None => (format!("not in {}", self.cases), String::new()),
+            };
+            let rule = format!("[{0}](rules/{1}.md#{0})", pitfall.rule, G::NAME);
+            println!("| `{}` | {} | {} | {rule} | {cases} | {parting} |", pitfall.id, pitfall.en, pitfall.zh);
+        }
+        println!("\nWrong, but harmless: no valid case tells these from the right rule.\n");
+        for pitfall in G::pitfalls() {
+            if let Some(reason) = pitfall.equivalent {
+                println!("- `{}`: {} / {} {reason}", pitfall.id, pitfall.en, pitfall.zh);
             }
         }
+        println!();
         Ok(())
     }
 }
