@@ -12,9 +12,10 @@ use std::time::Duration;
 
 use damoni::harness::Harness;
 use damoni::registry::{GameName, Visit};
-use damoni::shrink::{Options, Shrunk, Simulators, shrink};
+use damoni::shrink::{Options, ShrinkError, Simulators, shrink};
+use damoni_corpus::Reading;
 use damoni_corpus::whole::{self, Existing};
-use damoni_gen::{MIXED, Profile, case, cross_check, profile};
+use damoni_gen::{Finding, MIXED, Profile, case, cross_check, profile};
 use rayon::prelude::*;
 
 struct Keep {
@@ -39,13 +40,18 @@ impl Visit for Keep {
             .par_iter()
             .filter(|pitfall| pitfall.equivalent.is_none())
             .map(|pitfall| {
-                let Some(shrunk) = smallest::<G>(pitfall.id, self.time)? else {
-                    eprintln!("{}: no case found", pitfall.id);
-                    return Ok(Pages::default());
+                let finding = match kept::<G>(&self.folder, pitfall.id)? {
+                    Some(finding) => finding,
+                    None => match smallest::<G>(pitfall.id, self.time)? {
+                        Some(finding) => finding,
+                        None => {
+                            eprintln!("{}: no case found", pitfall.id);
+                            return Ok(Pages::default());
+                        }
+                    },
                 };
-                eprintln!("{}: {} to {}", pitfall.id, shrunk.size[0], shrunk.size[1]);
-                keep::<G>(&self.folder, pitfall.id, &shrunk)?;
-                let parts = &shrunk.failing.signature;
+                keep::<G>(&self.folder, pitfall.id, &finding.case)?;
+                let parts = finding.signature();
                 let mut pages = Pages::default();
                 writeln!(pages[0], "- [`{0}`]({0}.in): {1} Parts at `{parts}`.", pitfall.id, pitfall.en)?;
                 writeln!(pages[1], "- [`{0}`]({0}.in)：{1} 分歧处：`{parts}`。", pitfall.id, pitfall.zh)?;
@@ -73,16 +79,33 @@ impl Visit for Keep {
     }
 }
 
-fn smallest<G: Harness>(id: &str, time: Duration) -> anyhow::Result<Option<Shrunk<G>>> {
+/// The case kept already, if the pitfall still fails on it.
+fn kept<G: Harness>(folder: &Path, id: &str) -> anyhow::Result<Option<Box<Finding<G>>>> {
+    let Ok(text) = std::fs::read(folder.join(format!("{id}.in"))) else { return Ok(None) };
+    let kept = G::read(&text, Reading::Strict)?;
+    Ok(cross_check(&kept, &G::sim(), &G::reference(&[id])?).err())
+}
+
+fn smallest<G: Harness>(id: &str, time: Duration) -> anyhow::Result<Option<Box<Finding<G>>>> {
     let reference = G::reference(&[id])?;
-    for profile in PROFILES.iter().filter_map(|name| profile::<G>(name)) {
-        let Some(found) = first::<G>(profile, &reference) else { continue };
-        let tried = AtomicU64::new(0);
-        let options = Options { time: Some(time), ..Options::new(&tried) };
-        let predicate = Simulators::<G>::new(G::sim(), G::reference(&[id])?, true);
-        return Ok(Some(shrink::<G>(&found, &predicate, &options)?));
-    }
-    Ok(None)
+    let Some(found) =
+        PROFILES.iter().filter_map(|name| profile::<G>(name)).find_map(|p| first::<G>(p, &reference))
+    else {
+        return Ok(None);
+    };
+    let tried = AtomicU64::new(0);
+    let options = Options { time: Some(time), ..Options::new(&tried) };
+    let predicate = Simulators::<G>::new(G::sim(), G::reference(&[id])?, true);
+    let smallest = match shrink::<G>(&found, &predicate, &options) {
+        Ok(shrunk) => {
+            eprintln!("{id}: {} to {}", shrunk.size[0], shrunk.size[1]);
+            shrunk.failing.case
+        }
+        // A misreading of the input shows in every case, so one is as good as another.
+        Err(ShrinkError::EverythingFails { .. }) => found,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(cross_check(&smallest, &G::sim(), &reference).err())
 }
 
 fn first<G: Harness>(profile: &Profile, reference: &G::Reference) -> Option<G::Case> {
@@ -91,12 +114,12 @@ fn first<G: Harness>(profile: &Profile, reference: &G::Reference) -> Option<G::C
         .find(|made| cross_check(made, &G::sim(), reference).is_err_and(|finding| finding.ends[0].is_ok()))
 }
 
-fn keep<G: Harness>(folder: &Path, id: &str, shrunk: &Shrunk<G>) -> anyhow::Result<()> {
-    let right = cross_check(&shrunk.failing.case, &G::sim(), &G::reference::<&str>(&[])?);
+fn keep<G: Harness>(folder: &Path, id: &str, case: &G::Case) -> anyhow::Result<()> {
+    let right = cross_check(case, &G::sim(), &G::reference::<&str>(&[])?);
     let agreed =
         right.map_err(|_| anyhow::anyhow!("{id}: the simulators disagree on the right answer"))??;
     let answer = G::print_answer(&agreed.outcome.answer);
-    let text = G::print(&shrunk.failing.case);
+    let text = G::print(case);
     whole::write(&folder.join(format!("{id}.ans")), answer.as_bytes(), Existing::Replace)?;
     whole::write(&folder.join(format!("{id}.in")), text.as_bytes(), Existing::Replace)?;
     Ok(())

@@ -54,7 +54,8 @@ fn solve_explains_goudan_with_the_best_action_marked() {
         .assert()
         .code(0)
         .stdout(
-            predicate::str::contains("  * hero 1       0.041879440931").and(predicate::str::contains("    skill ")),
+            predicate::str::contains("  * hero 1       0.041879440931")
+                .and(predicate::str::contains("    skill ")),
         );
 }
 
