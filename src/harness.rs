@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use damoni_corpus::Text;
+use damoni_corpus::{Game, Text};
 use damoni_gen::Generate;
 
 use crate::hack::Rungs;
@@ -30,6 +30,11 @@ pub trait Harness: Generate + Shrink + Story {
     /// What the reference plays of a case.
     fn in_reach(case: &Self::Case) -> Part<'_, Self::Case> {
         Part { case: Cow::Borrowed(case), said: None }
+    }
+
+    /// The rule situation that a play has come to after `events`, as it stands in signatures: `F`, `deal`.
+    fn situation(events: &[Self::Event]) -> String {
+        events.last().map_or("start", <Self as Game>::event_kind).to_owned()
     }
 
     /// The answer with its reasons, for games whose events are not a story but values.

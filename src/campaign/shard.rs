@@ -1,5 +1,6 @@
 //! A share of a campaign that needs no coordination with the others.
 
+use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -20,6 +21,11 @@ impl Shard {
     /// The only one.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
+    /// As part of a file name.
+    pub(super) fn slug(self) -> String {
+        format!("{}of{}", self.number, self.of)
+    }
+
     /// The index of this share's `turn`-th case, counted from 0.
     pub fn index(self, turn: u64) -> u64 {
         turn.saturating_mul(self.of).saturating_add(self.number - 1)
@@ -28,6 +34,12 @@ impl Shard {
     /// How many of the indices `0..cases` belong to this share.
     pub fn share(self, cases: u64) -> u64 {
         cases / self.of + u64::from(self.number <= cases % self.of)
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
     }
 }
 

@@ -1,7 +1,7 @@
 //! `damoni fuzz`: a campaign of simulator against simulator.
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -13,7 +13,7 @@ use super::console::{self, Console};
 use super::generate::known_profile;
 use super::solve::parting_lines;
 use super::{End, Failure, OrUse};
-use crate::campaign::{self, Found, Plan, Shard, replay_line};
+use crate::campaign::{self, Campaign, CampaignError, Found, Plan, Progress, Shard, Store, Tally};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 
@@ -39,7 +39,7 @@ pub(crate) struct Fuzz {
     /// Take only share K of N
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     shard: Shard,
-    /// Where findings are kept
+    /// Where findings and progress are kept; shards may share a folder
     #[arg(short, long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
     /// Put the reference under a named wrong reading (`damoni pitfalls GAME` lists them)
@@ -51,6 +51,15 @@ pub(crate) struct Fuzz {
     /// Play only the case with this index
     #[arg(long, conflicts_with_all = ["cases", "time", "shard"])]
     index: Option<u64>,
+    /// Go on where an earlier run of this campaign and share has ended, however it ended
+    #[arg(long, conflicts_with_all = ["index", "first"])]
+    resume: bool,
+    /// Leave findings as they are
+    #[arg(long)]
+    no_shrink: bool,
+    /// Put the findings of these folders together in the one of -o, one of each signature, and stop
+    #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with_all = ["index", "time", "shard", "pitfall", "first", "resume"])]
+    merge: Vec<PathBuf>,
     /// Write --cases cases (200 if not said) to this folder as seeds for the fuzz targets, and stop
     #[arg(long, value_name = "DIR", conflicts_with_all = ["index", "time", "shard", "pitfall", "first"])]
     export_seeds: Option<PathBuf>,
@@ -92,6 +101,15 @@ impl Visit for Run<'_> {
             ));
             return Ok(End::Well);
         }
+        if !command.merge.is_empty() {
+            let findings = campaign::merge(&command.merge, &command.out).or_use()?;
+            let out = command.out.display();
+            console.say(&Text::new(
+                format!("{findings} findings in {out}"),
+                format!("{out} 中有 {findings} 个发现"),
+            ));
+            return Ok(End::Well);
+        }
         let (sim, reference) = (G::sim(), G::reference(&command.pitfall).or_use()?);
         let plan = Plan {
             profile,
@@ -101,75 +119,131 @@ impl Visit for Run<'_> {
             jobs: command.jobs,
             shard: command.shard,
             first: command.first,
+            pitfalls: command.pitfall.clone(),
         };
         if let Some(index) = command.index {
             let Err(finding) = cross_check(&case::<G>(profile, command.seed, index), &sim, &reference) else {
                 console.say(&Text::new("sim and reference agree", "sim 与 reference 一致"));
                 return Ok(End::Well);
             };
-            self.report(&plan, &Found { index, finding: *finding })?;
+            let found = Found { index, signature: campaign::signature(&finding), finding: *finding };
+            self.tell(&plan, &found)?;
             return Ok(End::Finding);
         }
 
+        let store = Store::<G>::open(&command.out).or_use()?;
+        let progress = match command.resume {
+            true => self.earlier::<G>(&plan)?,
+            false => Progress::none::<G>(&plan),
+        };
         let stop = console::interrupt()?;
         let played = AtomicU64::new(0);
+        let campaign = Campaign {
+            plan: &plan,
+            first: &sim,
+            second: &reference,
+            store: &store,
+            shrink: !command.no_shrink,
+            stop: &stop,
+            played: &played,
+        };
         let total = plan.cases.map(|cases| plan.shard.share(cases));
-        let tally = console
-            .with_progress(total, &played, || campaign::run::<G>(&plan, &sim, &reference, &stop, &played));
-        for found in tally.findings.values() {
-            self.report(&plan, found)?;
-        }
-        let seconds = tally.elapsed.as_secs_f64();
-        let rate = tally.cases as f64 / seconds.max(1e-9);
-        let cut = interrupted(&stop);
-        console.say(&Text::new(
-            format!(
-                "{} cases in {seconds:.1} s ({rate:.0}/s){}: {} parted, {} kinds of finding",
-                tally.cases,
-                if cut { ", interrupted" } else { "" },
-                tally.partings,
-                tally.findings.len()
-            ),
-            format!(
-                "{seconds:.1} 秒内 {} 个数据（{rate:.0}/秒）{}：{} 个不一致，{} 类发现",
-                tally.cases,
-                if cut { "，已中断" } else { "" },
-                tally.partings,
-                tally.findings.len()
-            ),
-        ));
-        if command.json {
-            let end = serde_json::json!({
-                "row": "end", "game": G::NAME, "cases": tally.cases, "partings": tally.partings,
-                "findings": tally.findings.len(), "seconds": seconds, "interrupted": cut,
-            });
-            console.result(&format!("{end}\n"))?;
-        }
-        Ok(if tally.findings.is_empty() { End::Well } else { End::Finding })
+        let tally = console.with_progress(total, &played, || campaign.run(progress));
+        let tally = match tally {
+            Err(error @ CampaignError::Io { .. }) => return Err(error).or_use(),
+            other => other?,
+        };
+        self.report::<G>(&plan, &tally)?;
+        self.sum_up::<G>(&tally, stop.load(Ordering::Relaxed))?;
+        Ok(if tally.progress.findings.is_empty() { End::Well } else { End::Finding })
     }
 }
 
 impl Run<'_> {
-    fn report<G: Harness>(&self, plan: &Plan, found: &Found<G>) -> Result<(), Failure> {
-        let Self { command, console } = self;
-        let stored = campaign::save(&command.out, found, plan, &command.pitfall).or_use()?;
-        let replay = replay_line::<G>(plan, found.index, &command.pitfall);
-        if command.json {
-            let row = serde_json::json!({
-                "row": "finding", "game": G::NAME, "signature": found.finding.signature(),
-                "index": found.index, "case": stored.case, "report": stored.report, "replay": replay,
-            });
-            console.result(&format!("{row}\n"))?;
-        } else {
-            let lines = parting_lines(&found.finding).join("\n");
-            console.result(&format!("{lines}\n  {}\n  {replay}\n", stored.case.display()))?;
+    fn earlier<G: Harness>(&self, plan: &Plan) -> Result<Progress, Failure> {
+        let out = &self.command.out;
+        let earlier = Progress::load::<G>(out, plan).with_context(|| out.display().to_string()).or_use()?;
+        let Some(progress) = earlier else {
+            self.console.say(&Text::new(
+                format!("nothing of this campaign and share in {}: beginning", out.display()),
+                format!("{} 中没有此任务此分片的进度：从头开始", out.display()),
+            ));
+            return Ok(Progress::none::<G>(plan));
+        };
+        self.console.say(&Text::new(
+            format!("going on after {} cases, {} findings", progress.turns, progress.findings.len()),
+            format!("已完成 {} 个数据、{} 个发现，继续", progress.turns, progress.findings.len()),
+        ));
+        Ok(progress)
+    }
+
+    /// The findings of this share that no other share has bettered.
+    fn report<G: Harness>(&self, plan: &Plan, tally: &Tally) -> Result<(), Failure> {
+        for (signature, stored) in &tally.stored {
+            let Some(index) = tally.progress.findings.get(signature).map(|seen| seen.index) else { continue };
+            if !stored.report.exists() {
+                continue;
+            }
+            let replay = plan.replay_line::<G>(index);
+            if self.command.json {
+                let row = serde_json::json!({
+                    "row": "finding", "game": G::NAME, "signature": signature, "index": index,
+                    "case": stored.case, "smallest": stored.smallest, "report": stored.report, "replay": replay,
+                });
+                self.console.result(&format!("{row}\n"))?;
+            } else {
+                let case = stored.smallest.as_ref().unwrap_or(&stored.case).display();
+                self.console.result(&format!("{}: {signature}\n  {case}\n  {replay}\n", G::NAME))?;
+            }
         }
         Ok(())
     }
-}
 
-fn interrupted(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed)
+    fn tell<G: Harness>(&self, plan: &Plan, found: &Found<G>) -> Result<(), Failure> {
+        let replay = plan.replay_line::<G>(found.index);
+        let lines = if self.command.json {
+            serde_json::json!({
+                "row": "finding", "game": G::NAME, "signature": found.signature, "index": found.index,
+                "case": G::print(&found.finding.case), "replay": replay,
+            })
+            .to_string()
+        } else {
+            format!("{}\n  {replay}", parting_lines(&found.finding).join("\n"))
+        };
+        self.console.result(&format!("{lines}\n"))?;
+        Ok(())
+    }
+
+    fn sum_up<G: Harness>(&self, tally: &Tally, cut: bool) -> Result<(), Failure> {
+        let seconds = tally.elapsed.as_secs_f64();
+        let rate = tally.cases as f64 / seconds.max(1e-9);
+        let (cases, all) = (tally.cases, tally.progress.turns);
+        let (partings, kinds) = (tally.progress.partings, tally.progress.findings.len());
+        self.console.say(&Text::new(
+            format!(
+                "{cases} cases in {seconds:.1} s ({rate:.0}/s){}, {all} with those before: {partings} parted, {kinds} kinds of finding",
+                if cut { ", interrupted" } else { "" },
+            ),
+            format!(
+                "{seconds:.1} 秒内 {cases} 个数据（{rate:.0}/秒）{}，连同以前共 {all} 个：{partings} 个不一致，{kinds} 类发现",
+                if cut { "，已中断" } else { "" },
+            ),
+        ));
+        if cut {
+            self.console.say(&Text::new(
+                "the same command with --resume goes on from here",
+                "用同样的命令加 --resume 可从此处继续",
+            ));
+        }
+        if self.command.json {
+            let end = serde_json::json!({
+                "row": "end", "game": G::NAME, "cases": cases, "played": all, "partings": partings,
+                "findings": kinds, "seconds": seconds, "interrupted": cut,
+            });
+            self.console.result(&format!("{end}\n"))?;
+        }
+        Ok(())
+    }
 }
 
 /// `90s`, `10m`, `8h`, or a number of seconds.

@@ -3,7 +3,7 @@
 mod shrink;
 mod story;
 
-use damoni_corpus::pigkill::Class;
+use damoni_corpus::pigkill::{Class, Event};
 use damoni_corpus::{Pigkill, Text};
 
 use crate::hack::Rungs;
@@ -27,5 +27,15 @@ impl Harness for Pigkill {
             ));
         }
         remarks
+    }
+
+    /// The card whose effects are under way, or that was played last in the turn.
+    fn situation(events: &[Event]) -> String {
+        let last = events.iter().rev().find(|event| matches!(event, Event::Turn { .. } | Event::Use { .. }));
+        match last {
+            Some(Event::Use { card, .. }) => card.to_string(),
+            Some(_) => "turn".to_owned(),
+            None => "start".to_owned(),
+        }
     }
 }
