@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use damoni_corpus::Text;
-use damoni_gen::{MIXED, case, cross_check};
+use damoni_gen::{Finding, MIXED, case, cross_check};
 
 use super::console::{self, Console};
 use super::generate::known_profile;
@@ -193,7 +193,10 @@ impl Run<'_> {
                 self.console.result(&format!("{row}\n"))?;
             } else {
                 let case = stored.smallest.as_ref().unwrap_or(&stored.case).display();
-                self.console.result(&format!("{}: {signature}\n  {case}\n  {replay}\n", G::NAME))?;
+                let again = case_again::<G>(plan, index).or_use()?;
+                let lines =
+                    again.map_or_else(|| signature.clone(), |finding| parting_lines(&finding).join("\n"));
+                self.console.result(&format!("{lines}\n  {case}\n  {replay}\n"))?;
             }
         }
         Ok(())
@@ -244,6 +247,15 @@ impl Run<'_> {
         }
         Ok(())
     }
+}
+
+/// The finding with this index, played once more to be told.
+fn case_again<G: Harness>(
+    plan: &Plan,
+    index: u64,
+) -> Result<Option<Box<Finding<G>>>, damoni_reference::UnknownPitfall> {
+    let reference = G::reference(&plan.pitfalls)?;
+    Ok(cross_check(&case::<G>(plan.profile, plan.seed, index), &G::sim(), &reference).err())
 }
 
 /// `90s`, `10m`, `8h`, or a number of seconds.
