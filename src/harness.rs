@@ -33,7 +33,7 @@ pub trait Harness: Generate + Shrink + Story {
     }
 
     /// The rule situation that a play has come to after `events`, as it stands in signatures: `F`, `deal`.
-    fn situation(events: &[Self::Event]) -> String {
+    fn rule_situation(events: &[Self::Event]) -> String {
         events.last().map_or("start", <Self as Game>::event_kind).to_owned()
     }
 

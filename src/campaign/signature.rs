@@ -11,5 +11,5 @@ pub fn signature<G: Harness>(finding: &Finding<G>) -> String {
         Parting::Event(at) => &finding.events[0][..at],
         Parting::Answer | Parting::Class | Parting::Error => &finding.events[0],
     };
-    format!("{}@{}", finding.signature(), G::situation(shared))
+    format!("{}@{}", finding.signature(), G::rule_situation(shared))
 }

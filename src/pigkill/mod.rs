@@ -30,7 +30,7 @@ impl Harness for Pigkill {
     }
 
     /// The card whose effects are under way, or that was played last in the turn.
-    fn situation(events: &[Event]) -> String {
+    fn rule_situation(events: &[Event]) -> String {
         let last = events.iter().rev().find(|event| matches!(event, Event::Turn { .. } | Event::Use { .. }));
         match last {
             Some(Event::Use { card, .. }) => card.to_string(),
