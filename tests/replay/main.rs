@@ -1,6 +1,7 @@
 //! `damoni replay`, as a user sees it.
 
 mod anchors;
+mod browser;
 mod diff;
 mod options;
 mod stories;

@@ -137,14 +137,14 @@ function play() {
     if (at >= count) show(0);
     timer = setInterval(() => { show(at + 1); if (at >= count) play(); }, 900);
   }
-  $("play").textContent = timer === null ? "▶" : "⏸";
+  $("play").textContent = timer === null ? "▶" : "❚❚";
   $("play").setAttribute("aria-pressed", String(timer !== null));
 }
 
-function follow() {
-  const match = /^#e(\d+)$/.exec(location.hash);
-  const i = match ? longest.findIndex((step) => step.n === Number(match[1])) : -1;
-  if (i >= 0) show(i + 1);
+// The step that an address names, or -1.
+function named(hash) {
+  const match = /^#e(\d+)$/.exec(hash);
+  return match ? longest.findIndex((step) => step.n === Number(match[1])) : -1;
 }
 
 $("slider").max = count;
@@ -167,7 +167,7 @@ $("search").addEventListener("keydown", (event) => {
 });
 $("lang").addEventListener("click", () => { lang = lang === "zh" ? "en" : "zh"; speak(); });
 $("theme").addEventListener("click", () => { document.documentElement.dataset.theme = dark() ? "light" : "dark"; speak(); });
-addEventListener("hashchange", follow);
+addEventListener("hashchange", () => { const i = named(location.hash); if (i >= 0) show(i + 1); });
 addEventListener("keydown", (event) => {
   const tag = event.target.tagName;
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.type === "search") return;
@@ -175,5 +175,6 @@ addEventListener("keydown", (event) => {
   const keys = { ArrowRight: () => show(at + 1), ArrowLeft: () => show(at - 1), Home: () => show(0), End: () => show(count), " ": play };
   if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
 });
+// An address may ask for a step; where two plays part is what a page of two is about.
+at = named(location.hash) + 1 || (two && data.parting ? data.parting : 0);
 speak();
-follow();
