@@ -2,6 +2,7 @@
 //!
 //! A game tells its own story ([`Story`]); everything here is the same for all games.
 
+pub mod by_example;
 mod choice;
 mod diff;
 mod explain;

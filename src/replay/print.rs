@@ -78,7 +78,8 @@ impl Printer {
         out.push('\n');
         for (mark, words) in [("↳", &step.why), ("■", &step.after)] {
             if let Some(words) = words {
-                let line = format!("      {indent}  {mark} {}", words.in_lang(self.lang));
+                let words = words.in_lang(self.lang).replace('\n', &format!("\n      {indent}    "));
+                let line = format!("      {indent}  {mark} {words}");
                 out.push_str(&self.paint(DIM, &line));
                 out.push('\n');
             }

@@ -19,6 +19,7 @@ const url = pathToFileURL(path.resolve(file)).href;
 async function shoot() {
   await page.goto(`${url}#e${event}`);
   if ((await page.evaluate(() => document.documentElement.lang)).slice(0, 2) !== lang) await page.click("#lang");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
   await page.screenshot({ path: screenshot });
 }
 
@@ -29,6 +30,10 @@ async function check() {
   const count = await page.evaluate(() => Number(document.getElementById("slider").max));
   assert.ok(count > 0, "there are steps");
   assert.equal(await page.locator("#steps li").count(), count);
+  for (let step = 0; step <= Math.min(count, 40); step++) {
+    await page.locator("#slider").fill(String(step));
+    assert.ok(!/undefined|NaN|\[object/.test(await page.innerText("body")), `step ${step} is drawn from what is there`);
+  }
 
   // Steps: keys, buttons, slider, play and pause.
   await page.keyboard.press("Home");

@@ -2,6 +2,7 @@
 
 mod anchors;
 mod browser;
+mod by_example;
 mod diff;
 mod options;
 mod stories;
@@ -23,8 +24,8 @@ fn printed(args: &[&str]) -> String {
 }
 
 /// The statement's sample of pigkill.
-const PIGKILL: &str = "corpus/cases/pigkill/samples/1.in";
+const PIGKILL: &str = "corpus/cases/pigkill/sample.in";
 /// The statement's second sample of goudan.
-const GOUDAN: &str = "corpus/cases/goudan/samples/2.in";
+const GOUDAN: &str = "corpus/cases/goudan/sample-2.in";
 /// A short wall of mahjong, won on a thrown tile.
 const MAHJONG: &str = "corpus/cases/mahjong/stories/ron.in";

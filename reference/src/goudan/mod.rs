@@ -4,6 +4,7 @@
 //! legal action on the table, takes it back, and remembers what each [`position`] was worth in a [`memo`].
 
 mod components;
+mod line;
 mod memo;
 mod pitfalls;
 mod policies;
@@ -15,6 +16,7 @@ mod table;
 use damoni_corpus::goudan::{Answer, Case, Event, Goudan, Query};
 use damoni_corpus::{Observer, Outcome, PlayError, Simulator};
 
+pub use line::{Fall, Happening, Moment, Player, Standing, StandingMinion, best_line};
 pub use policies::Policies;
 
 use self::components::Side;

@@ -110,6 +110,16 @@ impl<'a> Search<'a> {
     }
 
     fn after(&mut self, action: Action) -> Result<f64, Stop> {
+        self.carry_out(action);
+        match (action, self.policies.handover) {
+            (Action::End, Handover::Complement) => Ok(1.0 - self.decide()?),
+            (Action::End, Handover::Same) => self.decide(),
+            _ => self.go_on(),
+        }
+    }
+
+    /// An action is done; at the end of a turn the next one begins.
+    pub(super) fn carry_out(&mut self, action: Action) {
         let (table, policies) = (&mut self.table, self.policies);
         match action {
             Action::Hero { with } => attack::hero(table, policies, with),
@@ -119,18 +129,17 @@ impl<'a> Search<'a> {
             Action::End => {
                 turn::end(table, policies);
                 turn::start(table, policies, self.budget);
-                let enemy = self.decide()?;
-                return Ok(match self.policies.handover {
-                    Handover::Complement => 1.0 - enemy,
-                    Handover::Same => enemy,
-                });
             }
         }
-        self.go_on()
+    }
+
+    /// The table as it is.
+    pub(super) fn table(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// What comes next: the end of the game, a hit, or a decision.
-    fn go_on(&mut self) -> Result<f64, Stop> {
+    pub(super) fn go_on(&mut self) -> Result<f64, Stop> {
         if let Some(winner) = death::winner(&mut self.table, self.policies) {
             return Ok(if winner == self.table.mover() { 1.0 } else { 0.0 });
         }

@@ -1,5 +1,6 @@
 //! The story of a case of 狗蛋和二五仔: each query is a turn, each first action an event with its value.
 
+mod line;
 mod picture;
 mod words;
 
@@ -37,6 +38,12 @@ impl Story for Goudan {
                 step.picture = changed_places(&mut seen, picture::of_query(case, event.query, values, best));
                 steps.push(step);
             }
+            let query = actions[0].query;
+            for (mut step, picture) in line::steps(case, query) {
+                step.turn = u64::from(query) + 1;
+                step.picture = changed_places(&mut seen, picture);
+                steps.push(step);
+            }
         }
         steps
     }
@@ -68,6 +75,10 @@ impl Story for Goudan {
 
     fn page_style() -> &'static str {
         include_str!("table.css")
+    }
+
+    fn added_kinds() -> &'static [&'static str] {
+        &["line"]
     }
 
     fn event_kinds() -> &'static [&'static str] {

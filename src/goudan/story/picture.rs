@@ -10,8 +10,10 @@ use crate::replay::Picture;
 pub(super) fn of_query(case: &Case, query: u32, told: &[Event], best: f64) -> Picture {
     let mut picture = Picture::new();
     let Some(position) = case.queries().get(query as usize) else { return picture };
-    let side =
-        |health: u8, board: &[u8], hand: u8| json!({ "health": health, "minions": board, "hand": hand });
+    let side = |health: u8, board: &[u8], hand: u8| {
+        let minions: Vec<_> = board.iter().map(|health| json!({ "health": health, "fresh": true })).collect();
+        json!({ "health": health, "minions": minions, "hand": hand })
+    };
     let drawn = (position.own_hand() + 1).min(MAX_HAND);
     picture.insert("E".into(), side(position.own_health(), position.own_board().health(), drawn));
     picture.insert(

@@ -57,14 +57,17 @@ function show(i, scroll = true) {
   const row = $("steps").children[at - 1];
   if (row) {
     row.setAttribute("aria-current", "step");
-    if (scroll) {
-      // Within the list only: the page itself stays where it is.
-      const list = $("steps");
-      const top = row.offsetTop - list.offsetTop;
-      if (top < list.scrollTop + 40 || top + row.offsetHeight > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
-    }
+    // Rows not seen yet have no height of their own, so look again when they have.
+    if (scroll) { bring(row); requestAnimationFrame(() => requestAnimationFrame(() => bring(row))); }
     if (step.n !== null) history.replaceState(null, "", "#e" + step.n);
   } else history.replaceState(null, "", location.pathname + location.search);
+}
+
+// Scrolls the list to a row; the page itself stays where it is.
+function bring(row) {
+  const steps = $("steps");
+  const top = row.offsetTop - steps.offsetTop;
+  if (top < steps.scrollTop + 40 || top + row.offsetHeight > steps.scrollTop + steps.clientHeight - 40) steps.scrollTop = top - steps.clientHeight / 2;
 }
 
 function words(step) {
