@@ -25,7 +25,7 @@ pub trait Harness: Generate + Shrink + Story {
     const RUNGS: Rungs;
 
     /// What only a play can tell about a case and a setter should know, in words: its class, contested situations.
-    fn remarks(class: &Self::Class) -> Vec<damoni_corpus::Text>;
+    fn remarks(class: &Self::Class) -> Vec<Text>;
 
     /// What the reference plays of a case.
     fn in_reach(case: &Self::Case) -> Part<'_, Self::Case> {
