@@ -11,6 +11,8 @@ pub(crate) struct Scanner<'t> {
     text: &'t [u8],
     at: usize,
     reading: Reading,
+    /// Whether lines count in lenient reading too.
+    lines: bool,
 }
 
 /// A run of bytes without blanks, and where it starts.
@@ -22,7 +24,13 @@ pub(crate) struct Token<'t> {
 
 impl<'t> Scanner<'t> {
     pub fn new(text: &'t [u8], reading: Reading) -> Self {
-        Self { text, at: 0, reading }
+        Self { text, at: 0, reading, lines: false }
+    }
+
+    /// A scanner that holds lenient texts to their lines: where a lost number would make another valid case of the
+    /// numbers that follow, reading on would be a wrong answer in the making.
+    pub fn by_lines(text: &'t [u8], reading: Reading) -> Self {
+        Self { text, at: 0, reading, lines: true }
     }
 
     pub fn lenient(&self) -> bool {
@@ -123,12 +131,27 @@ impl<'t> Scanner<'t> {
 
     fn byte(&mut self, wanted: u8, expected: impl FnOnce() -> Text) -> Result<(), ReadError> {
         if self.lenient() {
-            return Ok(());
+            return if self.lines { self.within_line(wanted, expected) } else { Ok(()) };
         }
         if self.text.get(self.at) != Some(&wanted) {
             return Err(self.error_at(self.at, expected()));
         }
         self.at += 1;
+        Ok(())
+    }
+
+    /// Steps over blanks, and over the newline if that is wanted; the end of the file may stand for it.
+    fn within_line(&mut self, wanted: u8, expected: impl FnOnce() -> Text) -> Result<(), ReadError> {
+        while self.text.get(self.at).is_some_and(|b| b.is_ascii_whitespace() && *b != b'\n') {
+            self.at += 1;
+        }
+        let ends = matches!(self.text.get(self.at), None | Some(b'\n'));
+        if ends != (wanted == b'\n') {
+            return Err(self.error_at(self.at, expected()));
+        }
+        if wanted == b'\n' {
+            self.at = (self.at + 1).min(self.text.len());
+        }
         Ok(())
     }
 

@@ -5,9 +5,9 @@ use crate::reading::{ReadError, Reading};
 use crate::scanner::Scanner;
 use crate::text::Text;
 
-/// Reads a case: strictly four lines a query, leniently the numbers however they are laid out.
+/// Reads a case: four lines a query, leniently with any blanks in and between them.
 pub(super) fn read(text: &[u8], reading: Reading) -> Result<Case, ReadError> {
-    let mut scanner = Scanner::new(text, reading);
+    let mut scanner = Scanner::by_lines(text, reading);
     let count = scanner.number("T", 1, MAX_QUERIES as u32)? as usize;
     scanner.space()?;
     let budget = byte(&mut scanner, "O", MIN_BUDGET, MAX_BUDGET)?;
