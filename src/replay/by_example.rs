@@ -12,7 +12,8 @@ use super::story::Story;
 use crate::registry::GameName;
 
 /// The games that have their section.
-pub const GAMES: &[GameName] = &[GameName::Pigkill, GameName::Mahjong, GameName::Goudan];
+/// goudan is left out until each of its situations has a kept case.
+pub const GAMES: &[GameName] = &[GameName::Pigkill, GameName::Mahjong];
 
 /// Events shown up to the one that makes the situation, and after it.
 const BEFORE: usize = 9;
