@@ -12,8 +12,7 @@ use super::story::Story;
 use crate::registry::GameName;
 
 /// The games that have their section.
-/// goudan is left out until each of its situations has a kept case.
-pub const GAMES: &[GameName] = &[GameName::Pigkill, GameName::Mahjong];
+pub const GAMES: &[GameName] = &[GameName::Pigkill, GameName::Mahjong, GameName::Goudan];
 
 /// Events shown up to the one that makes the situation, and after it.
 const BEFORE: usize = 9;
