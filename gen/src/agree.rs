@@ -61,7 +61,11 @@ pub fn cross_check<G: Game>(
     }
 }
 
-fn parting<G: Game>(ends: &[Result<Outcome<G>, PlayError>; 2], events: [&[G::Event]; 2]) -> Option<Parting> {
+/// Where two plays with these ends and events part, if they do.
+pub fn parting<G: Game>(
+    ends: &[Result<Outcome<G>, PlayError>; 2],
+    events: [&[G::Event]; 2],
+) -> Option<Parting> {
     let [a, b] = events;
     let same = a.iter().zip(b).take_while(|(a, b)| G::same_event(a, b)).count();
     if same < a.len().max(b.len()) {

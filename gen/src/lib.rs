@@ -8,7 +8,7 @@ mod mahjong;
 pub mod package;
 mod pigkill;
 
-pub use agree::{Agreed, Finding, Parting, cross_check};
+pub use agree::{Agreed, Finding, Parting, cross_check, parting};
 pub use draws::Draws;
 pub use generate::{
     Engines, Generate, MIXED, Measure, Portrait, Profile, Situation, case, lists_are_sound, profile,

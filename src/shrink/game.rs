@@ -41,9 +41,28 @@ pub trait Shrink: Engines {
     /// The place of a failing case in the order.
     fn key(failing: &Failing<Self>) -> Self::Key;
 
-    /// The same before it is known how the case fails, for games where that does not matter: saves the run.
-    fn early_key(_case: &Self::Case) -> Option<Self::Key> {
+    /// Whether `case` cannot come before `below` however it fails: saves the run.
+    fn hopeless(_case: &Self::Case, _below: &Self::Key) -> bool {
+        false
+    }
+
+    /// The event of the right play from which on a parting does not make a case come before `below`.
+    fn horizon(_events: &[Self::Event], _below: &Self::Key) -> usize {
+        usize::MAX
+    }
+
+    /// Candidates looked through together by [`may_part`](Self::may_part), at most; 0 if it cannot.
+    const TOGETHER: usize = 0;
+
+    /// Which of `cases` the simulators may part on, where that is quicker found for many than for each.
+    fn may_part(_sim: &Self::Sim, _reference: &Self::Reference, _cases: &[Self::Case]) -> Option<Vec<bool>> {
         None
+    }
+
+    /// The events of both plays where they part, as the signature names them: `None` where a play has none there that
+    /// can be compared.
+    fn comparable(events: [Option<&Self::Event>; 2]) -> [Option<&Self::Event>; 2] {
+        events
     }
 
     /// The size as a single number, for tables and spreads, and what it counts.

@@ -6,6 +6,7 @@
 //! number of workers.
 
 mod budget;
+mod follow;
 mod game;
 mod kicks;
 mod outside;
@@ -25,7 +26,8 @@ use search::{Known, Placed, Search};
 pub use game::{Below, Candidates, Level, Pass, Shrink};
 pub use kicks::Effort;
 pub use outside::Outside;
-pub use predicate::{Failing, Predicate, PredicateError, Simulators};
+use predicate::anywhere;
+pub use predicate::{Failing, Horizon, Predicate, PredicateError, Simulators};
 pub use proof::{Exhausted, Verified};
 
 /// How to shrink.
@@ -230,7 +232,7 @@ fn reproduced<G: Game>(case: &G::Case, predicate: &impl Predicate<G>) -> Result<
     let told = |failing: &Option<Failing<G>>| {
         failing.as_ref().map_or_else(|| "no failure".to_owned(), |failing| failing.signature.clone())
     };
-    let (first, then) = (predicate.examine(case)?, predicate.examine(case)?);
+    let (first, then) = (predicate.examine(case, &anywhere)?, predicate.examine(case, &anywhere)?);
     match (first, then) {
         (None, None) => Err(ShrinkError::DoesNotFail),
         (Some(first), Some(then)) if first.signature == then.signature => Ok(first),
@@ -244,7 +246,7 @@ fn refuse_if_everything_fails<G: Shrink>(
     predicate: &impl Predicate<G>,
 ) -> Result<(), ShrinkError> {
     for smallest in G::smallest().into_iter().filter(|smallest| smallest != case) {
-        match predicate.examine(&smallest)? {
+        match predicate.examine(&smallest, &anywhere)? {
             Some(failing) if failing.signature == signature => {}
             _ => return Ok(()),
         }

@@ -3,7 +3,7 @@
 use damoni_gen::{Engines, cross_check};
 
 use super::game::Shrink;
-use super::predicate::{Failing, Predicate, PredicateError};
+use super::predicate::{Failing, Horizon, Predicate, PredicateError};
 use crate::runner::{self, Limits, Program, Runner, Verdict};
 
 /// A program of any language, run under limits.
@@ -29,7 +29,7 @@ impl<'a, G: Engines> Outside<'a, G> {
 }
 
 impl<G: Shrink> Predicate<G> for Outside<'_, G> {
-    fn examine(&self, case: &G::Case) -> Result<Option<Failing<G>>, PredicateError> {
+    fn examine(&self, case: &G::Case, _: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError> {
         let agreed = match cross_check::<G>(case, &self.sim, &self.reference) {
             Ok(Ok(agreed)) => agreed,
             Ok(Err(_)) => return Ok(None),

@@ -1,8 +1,11 @@
 //! What it means for a case to fail.
 
-use damoni_corpus::{Game, Simulator, Unobserved};
-use damoni_gen::{Engines, Finding, Parting, cross_check};
+use damoni_corpus::{Game, Outcome, PlayError, Recorder, Simulator};
+use damoni_gen::{Engines, Parting};
 use thiserror::Error;
+
+use super::follow::{Followed, follow};
+use super::game::Shrink;
 
 use crate::runner::RunnerError;
 
@@ -45,13 +48,27 @@ pub enum PredicateError {
     },
 }
 
+/// From which event of the right play on a parting is too late to be of interest.
+pub type Horizon<'a, G> = &'a (dyn Fn(&[<G as Game>::Event]) -> usize + Sync);
+
+/// The horizon of a failure that is welcome wherever it shows.
+pub(super) fn anywhere<E>(_events: &[E]) -> usize {
+    usize::MAX
+}
+
 /// Tells whether a case fails. It must say the same each time it is asked.
 pub trait Predicate<G: Game>: Sync {
-    /// How `case` fails; `None` if it does not, or is not valid, or the answer cannot be trusted.
+    /// How `case` fails; `None` if it does not, or is not valid, or the answer cannot be trusted. A failure that parts
+    /// from the right play at or beyond `horizon` may be passed over.
     ///
     /// # Errors
     /// When it cannot be found out.
-    fn examine(&self, case: &G::Case) -> Result<Option<Failing<G>>, PredicateError>;
+    fn examine(&self, case: &G::Case, horizon: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError>;
+
+    /// Which of `cases` may fail. A predicate that can tell this for many at once saves asking for each.
+    fn may_fail(&self, cases: &[G::Case]) -> Vec<bool> {
+        vec![true; cases.len()]
+    }
 }
 
 /// The fast simulator against the reference, right or under pitfalls.
@@ -70,43 +87,77 @@ impl<G: Engines> Simulators<G> {
     }
 }
 
-impl<G: Engines> Predicate<G> for Simulators<G>
-where
-    G::Sim: Sync,
-    G::Reference: Sync,
-{
-    fn examine(&self, case: &G::Case) -> Result<Option<Failing<G>>, PredicateError> {
-        if self.misread && self.sim.play(case, &mut Unobserved).is_err() {
+impl<G: Shrink> Predicate<G> for Simulators<G> {
+    fn examine(&self, case: &G::Case, horizon: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError> {
+        let mut right = Recorder::default();
+        let first = self.sim.play(case, &mut right);
+        if self.misread && first.is_err() {
             return Ok(None);
         }
-        match cross_check(case, &self.sim, &self.reference) {
-            Ok(_) => Ok(None),
-            Err(finding) => Ok(from_finding(*finding)),
-        }
+        let events = right.events;
+        let followed = match first {
+            Ok(_) => follow::<G>(&self.reference, case, &events, horizon(&events)),
+            // Whatever `sim` has told of a game it could not end is nothing to follow.
+            Err(_) => follow::<G>(&self.reference, case, &events, usize::MAX),
+        };
+        Ok(match followed {
+            Followed::TooFar => None,
+            Followed::Parted { at, event } => first.ok().map(|outcome| {
+                let signature = signature::<G>(Parting::Event(at), [events.get(at), Some(&event)]);
+                Failing {
+                    case: case.clone(),
+                    signature,
+                    class: Some(outcome.class),
+                    events,
+                    parting: Some(at),
+                }
+            }),
+            Followed::Ended { events: seen, end } => ended(case, [first, *end], events, seen),
+        })
+    }
+
+    fn may_fail(&self, cases: &[G::Case]) -> Vec<bool> {
+        G::may_part(&self.sim, &self.reference, cases).unwrap_or_else(|| vec![true; cases.len()])
     }
 }
 
-/// The simulator that ends the game is taken to be right; `sim`, if both do. If neither does, the case is not valid.
-fn from_finding<G: Game>(finding: Finding<G>) -> Option<Failing<G>> {
-    let signature = finding.signature();
-    let Finding { case, ends: [first, second], events: [a, b], parting } = finding;
-    let (outcome, events) = match (first, second) {
-        (Ok(outcome), _) => (outcome, a),
-        (Err(_), Ok(outcome)) => (outcome, b),
-        (Err(_), Err(_)) => return None,
-    };
+/// A play that went to its end, without leaving the events of the right one before they ended.
+fn ended<G: Shrink>(
+    case: &G::Case,
+    ends: [Result<Outcome<G>, PlayError>; 2],
+    events: Vec<G::Event>,
+    seen: usize,
+) -> Option<Failing<G>> {
+    let parting = damoni_gen::parting::<G>(&ends, [&events, &events[..seen]])?;
+    let signature = signature::<G>(parting, [events.get(seen), None]);
+    // The simulator that ends the game is taken to be right; `sim`, if both do.
+    let [first, second] = ends;
+    let outcome = first.or(second).ok()?;
     let parting = match parting {
         Parting::Event(at) => Some(at),
         Parting::Answer | Parting::Class | Parting::Error => None,
     };
-    Some(Failing { case, signature, class: Some(outcome.class), events, parting })
+    Some(Failing { case: case.clone(), signature, class: Some(outcome.class), events, parting })
+}
+
+/// As findings have it, but for events that the game tells apart further.
+fn signature<G: Shrink>(parting: Parting, events: [Option<&G::Event>; 2]) -> String {
+    match parting {
+        Parting::Event(_) => {
+            let [a, b] = G::comparable(events).map(|event| event.map_or("nothing", G::event_kind));
+            format!("{a}/{b}")
+        }
+        Parting::Answer => "answer".to_owned(),
+        Parting::Class => "class".to_owned(),
+        Parting::Error => "error".to_owned(),
+    }
 }
 
 impl<G: Game, F> Predicate<G> for F
 where
     F: Fn(&G::Case) -> Option<Failing<G>> + Sync,
 {
-    fn examine(&self, case: &G::Case) -> Result<Option<Failing<G>>, PredicateError> {
+    fn examine(&self, case: &G::Case, _: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError> {
         Ok(self(case))
     }
 }

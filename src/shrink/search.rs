@@ -1,5 +1,6 @@
 //! The descent: pass after pass, always to the first smaller case that fails in the same way.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -43,12 +44,20 @@ pub(super) struct Known(HashSet<u64>);
 const KNOWN: usize = 1 << 20;
 
 impl Known {
-    fn insert(&mut self, hash: u64) {
+    /// Whether this is news.
+    fn insert(&mut self, hash: u64) -> bool {
         if self.0.len() >= KNOWN {
             self.0.clear();
         }
-        self.0.insert(hash);
+        self.0.insert(hash)
     }
+}
+
+/// A candidate, its index, and how many before it were found unfit without being tried one by one.
+struct Sifted<G: Shrink> {
+    index: usize,
+    case: G::Case,
+    unfit: u64,
 }
 
 /// Candidates for each worker at a time.
@@ -73,16 +82,15 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
         below: Option<&G::Key>,
         known: Option<&Known>,
     ) -> Result<Trial<G>, Halt> {
-        if let (Some(below), Some(key)) = (below, G::early_key(&case))
-            && key >= *below
-        {
+        if below.is_some_and(|below| G::hopeless(&case, below)) {
             return Ok(Trial::Passed);
         }
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&case);
         if known.is_some_and(|known| known.0.contains(&hash)) {
             return Ok(Trial::Passed);
         }
-        let Some(failing) = self.predicate.examine(&case)? else { return Ok(Trial::Vain(hash)) };
+        let horizon = |events: &[G::Event]| below.map_or(usize::MAX, |below| G::horizon(events, below));
+        let Some(failing) = self.predicate.examine(&case, &horizon)? else { return Ok(Trial::Vain(hash)) };
         let same = (self.options.any_failure || failing.signature == self.signature)
             && (self.options.any_class || self.is_of_the_class(&failing));
         if !same {
@@ -112,23 +120,24 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
     /// number of workers, nor does the count of cases tried.
     pub fn first(
         &self,
-        mut candidates: impl Iterator<Item = G::Case>,
+        candidates: impl Iterator<Item = G::Case>,
         below: &G::Key,
         known: &mut Known,
         parallel: bool,
     ) -> Result<Option<(usize, Placed<G>)>, Halt> {
+        let unfit = Cell::new(0);
+        let mut candidates = self.sifted(candidates.enumerate(), below, &unfit);
         let pool = self.pool.as_ref().filter(|_| parallel);
         let batch = pool.map_or(1, |pool| pool.current_num_threads() * BATCH);
-        let mut from = 0;
         loop {
             self.budget.check()?;
-            let cases: Vec<G::Case> = candidates.by_ref().take(batch).collect();
+            let cases: Vec<Sifted<G>> = candidates.by_ref().take(batch).collect();
             if cases.is_empty() {
+                self.budget.count(unfit.take());
                 return Ok(None);
             }
-            let size = cases.len();
             let winner = AtomicUsize::new(usize::MAX);
-            let trial = |(index, case)| {
+            let trial = |Sifted { index, case, .. }: Sifted<G>| {
                 if index > winner.load(Ordering::Relaxed) {
                     return Ok(Trial::Passed);
                 }
@@ -140,25 +149,58 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
                 }
                 trial
             };
+            let places: Vec<(usize, u64)> = cases.iter().map(|sifted| (sifted.index, sifted.unfit)).collect();
             let trials: Vec<Result<Trial<G>, Halt>> = match pool {
-                Some(pool) => pool.install(|| cases.into_par_iter().enumerate().map(trial).collect()),
-                None => cases.into_iter().enumerate().map(trial).collect(),
+                Some(pool) => pool.install(|| cases.into_par_iter().map(trial).collect()),
+                None => cases.into_iter().map(trial).collect(),
             };
-            for (index, trial) in trials.into_iter().enumerate() {
+            for ((index, unfit), trial) in places.into_iter().zip(trials) {
+                self.budget.count(unfit);
                 match trial? {
                     Trial::Passed => {}
-                    Trial::Vain(hash) => {
-                        self.budget.count(1);
-                        known.insert(hash);
-                    }
+                    // The same case twice among those tried together counts once, as it would one by one.
+                    Trial::Vain(hash) => self.budget.count(known.insert(hash).into()),
                     Trial::Smaller(placed) => {
                         self.budget.count(1);
-                        return Ok(Some((from + index, *placed)));
+                        return Ok(Some((index, *placed)));
                     }
                 }
             }
-            from += size;
         }
+    }
+
+    /// The candidates without those that many at once show not to fail, for games that can.
+    fn sifted<'c>(
+        &'c self,
+        mut candidates: impl Iterator<Item = (usize, G::Case)> + 'c,
+        below: &'c G::Key,
+        unfit: &'c Cell<u64>,
+    ) -> Box<dyn Iterator<Item = Sifted<G>> + 'c> {
+        if G::TOGETHER == 0 {
+            return Box::new(candidates.map(|(index, case)| Sifted { index, case, unfit: 0 }));
+        }
+        // The first ones are the most promising: few at first, so that little is looked through in vain.
+        let mut size = 1;
+        Box::new(
+            std::iter::from_fn(move || {
+                let mut some: Vec<(usize, G::Case)> = candidates.by_ref().take(size).collect();
+                if some.is_empty() {
+                    return None;
+                }
+                size = (size * 2).min(G::TOGETHER);
+                some.retain(|(_, case)| !G::hopeless(case, below));
+                if some.len() > 1 {
+                    let cases: Vec<G::Case> = some.iter().map(|(_, case)| case.clone()).collect();
+                    let mut may = self.predicate.may_fail(&cases).into_iter();
+                    some.retain(|_| may.next().unwrap_or(true));
+                    unfit.update(|unfit| unfit + (cases.len() - some.len()) as u64);
+                }
+                Some(some)
+            })
+            .flatten()
+            // Counted with the next one that is tried, so that the count does not depend on how far ahead is looked.
+            .map(|(index, case)| Sifted { index, case, unfit: unfit.take() }),
+        )
     }
 
     /// Runs the passes up to `level` until none of their edits has anything left to gain. `best` is the smallest case

@@ -7,6 +7,7 @@
 mod below;
 mod edits;
 mod numbers;
+mod together;
 
 use damoni_corpus::goudan::{Case, Event, Query};
 use damoni_corpus::{Goudan, Text};
@@ -64,8 +65,23 @@ impl Shrink for Goudan {
         key(&failing.case)
     }
 
-    fn early_key(case: &Case) -> Option<Key> {
-        Some(key(case))
+    fn hopeless(case: &Case, below: &Key) -> bool {
+        key(case) >= *below
+    }
+
+    const TOGETHER: usize = 4096;
+
+    fn may_part(sim: &Self::Sim, reference: &Self::Reference, cases: &[Case]) -> Option<Vec<bool>> {
+        together::may_part(sim, reference, cases)
+    }
+
+    fn comparable([a, b]: [Option<&Event>; 2]) -> [Option<&Event>; 2] {
+        // Where one play lacks an event of a query, the other one's next query stands in its place by chance.
+        match (a, b) {
+            (Some(one), Some(other)) if one.query < other.query => [a, None],
+            (Some(one), Some(other)) if one.query > other.query => [None, b],
+            _ => [a, b],
+        }
     }
 
     fn size(failing: &Failing<Self>) -> usize {

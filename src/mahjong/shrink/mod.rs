@@ -9,6 +9,7 @@
 
 mod edits;
 mod replay;
+mod smallest;
 
 use damoni_corpus::mahjong::{Case, Event, Tile, WALL};
 use damoni_corpus::{Mahjong, Text};
@@ -57,6 +58,12 @@ impl Shrink for Mahjong {
         }
     }
 
+    fn horizon(events: &[Event], below: &Key) -> usize {
+        // A parting after one more draw than before is no gain.
+        let draws = events.iter().enumerate().filter(|(_, event)| matches!(event, Event::In { .. }));
+        draws.map(|(at, _)| at + 1).nth(below.drawn).unwrap_or(usize::MAX)
+    }
+
     fn size(failing: &Failing<Self>) -> usize {
         drawn(failing)
     }
@@ -90,11 +97,7 @@ impl Shrink for Mahjong {
     }
 
     fn smallest() -> Vec<Case> {
-        let plain: Vec<Tile> = (0..WALL).filter_map(sorted).collect();
-        let turned: Vec<Tile> = plain.iter().rev().copied().collect();
-        // In steps of 37, one of each kind after the other.
-        let mixed: Vec<Tile> = (0..WALL).filter_map(|at| Tile::new(at % 37)).collect();
-        [plain, turned, mixed].iter().filter_map(|wall| Case::new(wall).ok()).collect()
+        smallest::smallest()
     }
 
     fn difference(expected: &[u8], actual: &[u8], line: usize) -> String {

@@ -6,19 +6,17 @@ use damoni_corpus::{Pigkill, Text};
 use super::{Deal, INERT, SIMPLE_FIRST, key};
 use crate::shrink::{Below, Candidates, Failing};
 
-/// The lord kills the rebel by area tricks; the rebel kills the lord by duels, and by K.
+/// The lord kills the rebel by area tricks; the rebel kills the lord by duels; both go on with K until the lord dies.
 pub(super) fn smallest() -> Vec<Case> {
     let game = |lord, rebel, deck: &[Card]| {
         let pigs =
             vec![Pig { role: Role::Lord, hand: [lord; 4] }, Pig { role: Role::Rebel, hand: [rebel; 4] }];
         Case::new(pigs, deck.to_vec()).ok()
     };
-    let peaches = [Card::Peach; 4];
-    let kills = [Card::Peach, Card::Peach, Card::Kill, Card::Peach].repeat(4);
     [
-        game(Card::Invasion, INERT, &peaches[..2]),
-        game(INERT, Card::Duel, &peaches),
-        game(Card::Peach, Card::Kill, &kills),
+        game(Card::Invasion, INERT, &[INERT; 2]),
+        game(INERT, Card::Duel, &[INERT; 4]),
+        game(Card::Nullify, Card::Kill, &[Card::Kill; 16]),
     ]
     .into_iter()
     .flatten()

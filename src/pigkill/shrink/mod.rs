@@ -111,8 +111,8 @@ impl Shrink for Pigkill {
         key(&failing.case)
     }
 
-    fn early_key(case: &Case) -> Option<Key> {
-        Some(key(case))
+    fn hopeless(case: &Case, below: &Key) -> bool {
+        key(case) >= *below
     }
 
     fn size(failing: &Failing<Self>) -> usize {
