@@ -20,6 +20,9 @@ struct Table {
     pitfalls: Vec<String>,
 }
 
+/// What comes of anything here.
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
 /// Cases looked through for findings of one pitfall, at most.
 const CASES: u64 = 200_000;
 
@@ -88,10 +91,7 @@ fn row<G: Harness>(pitfall: &str, wanted: usize) -> Result<String, Box<dyn std::
 }
 
 /// The first findings of one signature, whichever has enough of them first.
-fn findings<G: Harness>(
-    pitfall: &str,
-    wanted: usize,
-) -> Result<(String, Vec<G::Case>), Box<dyn std::error::Error>> {
+fn findings<G: Harness>(pitfall: &str, wanted: usize) -> Outcome<(String, Vec<G::Case>)> {
     let (sim, reference) = (G::sim(), G::reference(&[pitfall])?);
     let name = if G::NAME == Pigkill::NAME { "long" } else { "mixed" };
     let profile = profile::<G>(name).ok_or("no such profile")?;
