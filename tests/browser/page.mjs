@@ -26,7 +26,11 @@ async function shoot() {
 async function check() {
   await page.goto(url);
   const where = () => page.textContent("#where");
-  const number = async () => Number(/#(\d+)/.exec(await where())[1]);
+  // A page hears of a new `#e` only after the click that sets it, so its number is waited for.
+  const stands = async (step) => {
+    const heard = await page.waitForFunction((step) => Number(/#(\d+)/.exec(document.querySelector("#where").textContent)[1]) === step, step).catch(() => null);
+    assert.ok(heard, `step ${step} is shown, not ${await where()}`);
+  };
   const count = await page.evaluate(() => Number(document.getElementById("slider").max));
   assert.ok(count > 0, "there are steps");
   assert.equal(await page.locator("#steps li").count(), count);
@@ -37,20 +41,20 @@ async function check() {
 
   // Steps: keys, buttons, slider, play and pause.
   await page.keyboard.press("Home");
-  assert.equal(await number(), 0);
+  await stands(0);
   const before = await page.innerHTML("#tables");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await number(), 1);
+  await stands(1);
   assert.notEqual(await page.innerHTML("#tables"), before, "the table changes with the step");
   await page.click("#next");
-  assert.equal(await number(), 2);
+  await stands(2);
   await page.click("#back");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await number(), 0);
+  await stands(0);
   await page.keyboard.press("End");
-  assert.equal(await number(), count);
+  await stands(count);
   await page.locator("#slider").fill("1");
-  assert.equal(await number(), 1);
+  await stands(1);
   assert.equal(await page.getAttribute("#steps li:first-child", "aria-current"), "step");
   await page.click("#first");
   await page.click("#play");
@@ -62,9 +66,9 @@ async function check() {
   // A link to an event.
   await page.goto(`${url}#e2`);
   await page.reload();
-  assert.equal(await number(), 2);
+  await stands(2);
   await page.click("#steps li:first-child a");
-  assert.equal(await number(), 1);
+  await stands(1);
 
   // Search: the words of the last step find at least that step, nonsense finds none.
   const last = await page.evaluate(() => document.querySelector("#steps li:last-child span span").textContent);
