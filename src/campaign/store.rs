@@ -217,7 +217,8 @@ fn unwritable(path: &Path) -> impl FnOnce(io::Error) -> CampaignError {
 
 fn parting<G: Harness>(found: &Found<G>) -> Value {
     match found.finding.parting {
-        Parting::Event(at) => json!({ "event": at }),
+        // Counted from 1, as a replay counts them.
+        Parting::Event(at) => json!({ "event": at + 1 }),
         Parting::Answer => json!("answer"),
         Parting::Class => json!("class"),
         Parting::Error => json!("error"),

@@ -16,7 +16,8 @@ use super::judge::verdict_words;
 use super::outside::OutsideArgs;
 use super::{End, Failure, OrUse};
 use crate::hack::{
-    Found, HackError, Likeness, Plan, Report, Shown, Shrinking, Tally, hunt, save, shrink_found, spawn_floor,
+    Found, HackError, Kind, Likeness, Origin, Plan, Report, Shown, Shrinking, Tally, hunt, save,
+    shrink_found, spawn_floor,
 };
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
@@ -198,11 +199,8 @@ impl Run<'_> {
             .collect();
         let (aimed, readings) = (tally.aimed_at.len(), pitfalls.len());
         if command.json {
-            let profiles: serde_json::Map<String, serde_json::Value> = tally
-                .cases
-                .iter()
-                .map(|(origin, &count)| (origin.unwrap_or("aimed").to_owned(), count.into()))
-                .collect();
+            let profiles: serde_json::Map<String, serde_json::Value> =
+                tally.cases.iter().map(|(kind, &count)| (kind.name().to_owned(), count.into())).collect();
             let end = json!({
                 "row": "end", "game": G::NAME, "program": command.outside.shown(), "seed": command.seed,
                 "cases": tally.tried(), "profiles": profiles, "pitfalls_shown": aimed, "pitfalls": readings,
@@ -224,9 +222,13 @@ impl Run<'_> {
         let profiles: Vec<String> = tally
             .cases
             .iter()
-            .map(|(origin, count)| {
-                let origin = origin.unwrap_or(console.text("aimed at wrong readings", "针对误读"));
-                format!("{origin} {count}")
+            .map(|(kind, count)| {
+                let kind = match kind {
+                    Kind::Kept => console.text("kept for wrong readings", "误读专用"),
+                    Kind::Aimed => console.text("aimed at wrong readings", "针对误读"),
+                    Kind::Of(profile) => profile,
+                };
+                format!("{kind} {count}")
             })
             .collect();
         console.say(&Text::new(
@@ -312,8 +314,10 @@ fn headline<G: Harness>(found: &Found<G>, shown: &Shown<G>, tried: u64) -> Text 
             "未缩小：程序不是每次都出错".to_owned(),
         ),
     };
-    let origin = &found.origin;
-    let place = format!("{} {}", origin.profile.name, origin.index);
+    let place = match found.origin {
+        Origin::Kept(pitfall) => format!("kept for {pitfall}"),
+        Origin::Made { profile, index, .. } => format!("{} {index}", profile.name),
+    };
     Text::new(
         format!(
             "{}{more_en} (case {} of the hunt, {place}; {} of {tried} cases fail like this); {small_en}",

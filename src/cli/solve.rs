@@ -102,8 +102,8 @@ pub(crate) fn parting_lines<G: Generate>(finding: &Finding<G>) -> Vec<String> {
     for (name, side) in [("sim", 0), ("reference", 1)] {
         let told = match (finding.parting, &finding.ends[side]) {
             (Parting::Event(at), _) => match finding.events[side].get(at) {
-                Some(event) => format!("event {at}: {}", serde_json::json!(event)),
-                None => format!("event {at}: nothing"),
+                Some(event) => format!("event #{}: {}", at + 1, serde_json::json!(event)),
+                None => format!("event #{}: nothing", at + 1),
             },
             (Parting::Class, Ok(outcome)) => format!("class: {}", serde_json::json!(outcome.class)),
             (_, Ok(outcome)) => format!("answer: {:?}", G::print_answer(&outcome.answer)),

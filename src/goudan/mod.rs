@@ -7,12 +7,16 @@ mod story;
 
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};
+use include_dir::{Dir, include_dir};
 
 use crate::hack::Rungs;
 use crate::harness::{Harness, Part};
 
+/// The kept cases of the pitfalls.
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/goudan/pitfalls");
+
 impl Harness for Goudan {
-    const RUNGS: Rungs = Rungs { small: &["mixed"], long: &["low-health"], aim: 12 };
+    const RUNGS: Rungs = Rungs { kept: &KEPT, small: &["mixed"], long: &["low-health"], aim: 12 };
 
     fn remarks((): &()) -> Vec<Text> {
         Vec::new()

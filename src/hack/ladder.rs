@@ -1,9 +1,10 @@
-//! In what order cases are put to a program: small ones first, then such as catch known wrong readings, then any.
+//! In what order cases are put to a program: small ones first, then the smallest that catch known wrong readings, then any.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use damoni_corpus::{Comparison, Simulator, Unobserved};
+use damoni_corpus::{Comparison, Reading, Simulator, Unobserved};
 use damoni_gen::{Generate, MIXED, Profile, case, profile};
+use include_dir::Dir;
 
 /// Cases of each small profile before anything else.
 const FIRST: u64 = 40;
@@ -14,10 +15,15 @@ const MIXED_IN_FIRST_ROUND: u64 = 200;
 const DOUBLINGS: u64 = 12;
 /// Cases of each long profile in a round.
 const LONG_IN_ROUND: u64 = 8;
+/// A round looks at this part of the cases that are looked at where one is really wanted: a run of the program costs
+/// as much as looking at a few.
+const PART_IN_ROUND: u64 = 4;
 
 /// What a game gives to a hunt, beside its profiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Rungs {
+    /// The smallest case of each wrong reading, `PITFALL.in`.
+    pub kept: &'static Dir<'static>,
     /// The profiles of small cases, smallest first.
     pub small: &'static [&'static str],
     /// The profiles of long ones.
@@ -28,20 +34,67 @@ pub struct Rungs {
 
 /// Where a case comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// Which kind of case.
-    pub profile: &'static Profile,
-    /// Under which seed.
-    pub seed: u64,
-    /// Which one.
-    pub index: u64,
-    /// The wrong reading that shows on it, if it was chosen for that.
-    pub aimed_at: Option<&'static str>,
+pub enum Origin {
+    /// It is the one kept for this wrong reading.
+    Kept(&'static str),
+    /// It was made.
+    Made {
+        /// Which kind of case.
+        profile: &'static Profile,
+        /// Under which seed.
+        seed: u64,
+        /// Which one.
+        index: u64,
+        /// The wrong reading that shows on it, if it was chosen for that.
+        aimed_at: Option<&'static str>,
+    },
+}
+
+impl Origin {
+    /// The wrong reading that shows on it, if it is there for that.
+    pub fn aimed_at(&self) -> Option<&'static str> {
+        match *self {
+            Self::Kept(pitfall) => Some(pitfall),
+            Self::Made { aimed_at, .. } => aimed_at,
+        }
+    }
+
+    /// What it is counted under: its profile, or why it is there.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Kept(_) => Kind::Kept,
+            Self::Made { aimed_at: Some(_), .. } => Kind::Aimed,
+            Self::Made { profile, .. } => Kind::Of(profile.name),
+        }
+    }
+}
+
+/// Kinds of cases in a hunt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// Kept for a wrong reading.
+    Kept,
+    /// Looked for, for the sake of one.
+    Aimed,
+    /// Any of this profile.
+    Of(&'static str),
+}
+
+impl Kind {
+    /// Its name in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Kept => "kept",
+            Self::Aimed => "aimed",
+            Self::Of(profile) => profile,
+        }
+    }
 }
 
 /// The numbered cases of a hunt: the same under the same seed, whoever asks for them and when.
 #[derive(Debug)]
 pub struct Ladder {
+    kept: Vec<(&'static str, &'static [u8])>,
     small: Vec<&'static Profile>,
     mixed: &'static Profile,
     long: Vec<&'static Profile>,
@@ -55,11 +108,15 @@ impl Ladder {
     pub fn new<G: Generate>(rungs: Rungs, seed: u64) -> Self {
         let plainest = &G::profiles()[0];
         let named = |names: &[&str]| names.iter().filter_map(|name| profile::<G>(name)).collect();
+        let pitfalls: Vec<&str> =
+            G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
+        let kept = |&id: &&'static str| Some((id, rungs.kept.get_file(format!("{id}.in"))?.contents()));
         Self {
+            kept: pitfalls.iter().filter_map(kept).collect(),
             small: named(rungs.small),
             mixed: profile::<G>(MIXED).unwrap_or(plainest),
             long: named(rungs.long),
-            pitfalls: G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect(),
+            pitfalls,
             aim: rungs.aim,
             seed,
         }
@@ -74,9 +131,14 @@ impl Ladder {
             let rungs = self.small.len() as u64;
             return Some(self.plain::<G>(self.small[(number % rungs) as usize], number / rungs));
         }
+        let number = number - first;
+        if let Some(&(pitfall, text)) = self.kept.get(number as usize) {
+            let case = G::read(text, Reading::Lenient).ok()?;
+            return Some((Origin::Kept(pitfall), case));
+        }
         let aimed = self.pitfalls.len() as u64;
         let long = LONG_IN_ROUND * self.long.len() as u64;
-        let (mut round, mut at) = (0, number - first);
+        let (mut round, mut at) = (0, number - self.kept.len() as u64);
         let (mut mixed, mut before) = (MIXED_IN_FIRST_ROUND, 0);
         while at >= aimed + mixed + long {
             at -= aimed + mixed + long;
@@ -85,7 +147,7 @@ impl Ladder {
             mixed = MIXED_IN_FIRST_ROUND << round.min(DOUBLINGS);
         }
         if at < aimed {
-            return self.aimed::<G>(self.pitfalls[at as usize], round, stop);
+            return self.look::<G>(self.pitfalls[at as usize], round, self.aim.div_ceil(PART_IN_ROUND), stop);
         }
         let at = at - aimed;
         Some(if at < mixed {
@@ -97,7 +159,7 @@ impl Ladder {
     }
 
     fn plain<G: Generate>(&self, profile: &'static Profile, index: u64) -> (Origin, G::Case) {
-        let origin = Origin { profile, seed: self.seed, index, aimed_at: None };
+        let origin = Origin::Made { profile, seed: self.seed, index, aimed_at: None };
         (origin, case::<G>(profile, self.seed, index))
     }
 
@@ -108,11 +170,21 @@ impl Ladder {
         round: u64,
         stop: &AtomicBool,
     ) -> Option<(Origin, G::Case)> {
+        self.look::<G>(pitfall, round, self.aim, stop)
+    }
+
+    fn look<G: Generate>(
+        &self,
+        pitfall: &'static str,
+        round: u64,
+        aim: u64,
+        stop: &AtomicBool,
+    ) -> Option<(Origin, G::Case)> {
         let (sim, misread) = (G::sim(), G::reference(&[pitfall]).ok()?);
         // Away from the indices that the plain cases take.
         let from = (1 << 40) + round * self.aim;
         for &profile in self.small.iter().chain([&self.mixed]) {
-            for index in from..from + self.aim {
+            for index in from..from + aim {
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -126,7 +198,8 @@ impl Ladder {
                     Err(_) => true,
                 };
                 if shows {
-                    return Some((Origin { profile, seed: self.seed, index, aimed_at: Some(pitfall) }, made));
+                    let origin = Origin::Made { profile, seed: self.seed, index, aimed_at: Some(pitfall) };
+                    return Some((origin, made));
                 }
             }
         }
@@ -149,15 +222,32 @@ mod tests {
 
     #[test]
     fn small_cases_come_first_and_no_case_twice() {
-        let origins: Vec<Origin> = origins::<Pigkill>(0..700).into_iter().flatten().collect();
-        assert!(origins[..80].iter().all(|origin| ["tiny", "handful"].contains(&origin.profile.name)));
-        assert!(origins[80..].iter().any(|origin| origin.profile.name == "long"));
+        let origins: Vec<Origin> = origins::<Pigkill>(0..900).into_iter().flatten().collect();
+        let kind = |origin: &Origin| origin.kind();
+        assert!(
+            origins[..80]
+                .iter()
+                .all(|origin| [Kind::Of("tiny"), Kind::Of("handful")].contains(&kind(origin)))
+        );
+        assert_eq!(origins[80].kind(), Kind::Kept);
+        assert!(origins[80..].iter().any(|origin| origin.kind() == Kind::Of("long")));
         for (at, origin) in origins.iter().enumerate() {
-            let same = |other: &&Origin| (other.profile, other.index) == (origin.profile, origin.index);
-            let twice = origins[..at].iter().find(same);
             // Two wrong readings may show on the same case.
-            assert!(twice.is_none_or(|twice| twice.aimed_at.is_some()), "{origin:?}");
+            let twice = origins[..at].contains(origin);
+            assert!(!twice, "{origin:?}");
         }
+    }
+
+    #[test]
+    fn each_wrong_reading_has_its_kept_case() {
+        fn check<G: Harness>() {
+            let ladder = Ladder::new::<G>(G::RUNGS, 1);
+            let kept: Vec<&str> = ladder.kept.iter().map(|&(id, _)| id).collect();
+            assert_eq!(kept, ladder.pitfalls);
+        }
+        check::<Pigkill>();
+        check::<Mahjong>();
+        check::<damoni_corpus::Goudan>();
     }
 
     #[test]
@@ -176,10 +266,10 @@ mod tests {
     fn an_aimed_case_shows_the_wrong_reading() {
         let ladder = Ladder::new::<Mahjong>(Mahjong::RUNGS, 3);
         let never = AtomicBool::new(false);
-        let first = FIRST * Mahjong::RUNGS.small.len() as u64;
+        let first = FIRST * Mahjong::RUNGS.small.len() as u64 + ladder.kept.len() as u64;
         let aimed = (first..first + 20).find_map(|number| ladder.case::<Mahjong>(number, &never));
         let (origin, case) = aimed.expect("some wrong reading shows soon");
-        let pitfall = origin.aimed_at.expect("it was chosen for that");
+        let pitfall = origin.aimed_at().expect("it was chosen for that");
         let right = <Mahjong as damoni_gen::Engines>::right_reference();
         let wrong = <Mahjong as damoni_gen::Engines>::reference(&[pitfall]).unwrap();
         assert!(damoni_gen::cross_check::<Mahjong>(&case, &right, &wrong).is_err());

@@ -21,7 +21,7 @@ use crate::harness::Harness;
 use crate::runner::{self, Judged, Limits, Program, Runner, RunnerError, Verdict};
 
 pub use floor::spawn_floor;
-pub use ladder::{Ladder, Origin, Rungs};
+pub use ladder::{Kind, Ladder, Origin, Rungs};
 pub use likeness::Likeness;
 pub use smaller::{Shown, Shrinking, shrink_found};
 pub use store::{Report, Stored, save};
@@ -69,8 +69,8 @@ pub struct Found<G: Harness> {
 /// How far a hunt came.
 #[derive(Clone, Debug)]
 pub struct Tally<G: Harness> {
-    /// Cases by where they come from: a profile, or `None` for those chosen because a wrong reading shows on them.
-    pub cases: BTreeMap<Option<&'static str>, u64>,
+    /// Cases by where they come from.
+    pub cases: BTreeMap<Kind, u64>,
     /// Wrong readings that showed on some case that was tried.
     pub aimed_at: Vec<&'static str>,
     /// The situations that occurred, a bit each.
@@ -128,8 +128,8 @@ impl<G: Harness> Tally<G> {
     }
 
     fn merge(&mut self, other: Self) {
-        for (origin, count) in other.cases {
-            *self.cases.entry(origin).or_default() += count;
+        for (kind, count) in other.cases {
+            *self.cases.entry(kind).or_default() += count;
         }
         self.aimed_at.extend(other.aimed_at);
         self.situations |= other.situations;
@@ -256,8 +256,8 @@ impl Hunt<'_> {
             let input = G::print(&case);
             let judged = self.judge::<G>(&input, &expected)?;
             tally.situations |= G::portrait(&case, &agreed.events, &agreed.outcome).situations;
-            *tally.cases.entry(origin.aimed_at.is_none().then_some(origin.profile.name)).or_default() += 1;
-            tally.aimed_at.extend(origin.aimed_at);
+            *tally.cases.entry(origin.kind()).or_default() += 1;
+            tally.aimed_at.extend(origin.aimed_at());
             tally.program_cpu += judged.run.cpu;
             self.tried.fetch_add(1, Ordering::Relaxed);
             if judged.verdict == Verdict::Ac {

@@ -7,7 +7,7 @@ use damoni_corpus::whole::{self, Existing};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::{Found, Shown, Shrinking};
+use super::{Found, Origin, Shown, Shrinking};
 use crate::harness::Harness;
 use crate::runner::Verdict;
 
@@ -74,6 +74,18 @@ fn row<G: Harness>(found: &Found<G>, shown: &Shown<G>, report: &Report<'_>, stor
         _ => None,
     };
     let run = &shown.judged.run;
+    let (profile, seed, index) = match found.origin {
+        Origin::Kept(_) => (None, None, None),
+        Origin::Made { profile, seed, index, .. } => (Some(profile.name), Some(seed), Some(index)),
+    };
+    let again = match found.origin {
+        Origin::Kept(_) => None,
+        Origin::Made { profile, seed, index, .. } => Some(format!(
+            "damoni gen {} --profile {} --seed {seed} --from {index} --count 1 -o DIR",
+            G::NAME,
+            profile.name
+        )),
+    };
     json!({
         "row": "finding",
         "game": G::NAME,
@@ -88,10 +100,10 @@ fn row<G: Harness>(found: &Found<G>, shown: &Shown<G>, report: &Report<'_>, stor
         "stderr": String::from_utf8_lossy(&run.stderr),
         "found": {
             "number": found.number,
-            "profile": found.origin.profile.name,
-            "seed": found.origin.seed,
-            "index": found.origin.index,
-            "aimed_at": found.origin.aimed_at,
+            "profile": profile,
+            "seed": seed,
+            "index": index,
+            "aimed_at": found.origin.aimed_at(),
         },
         "times": found.times,
         "tried": report.tried,
@@ -111,9 +123,6 @@ fn row<G: Harness>(found: &Found<G>, shown: &Shown<G>, report: &Report<'_>, stor
         "answer": stored.answer,
         "output": stored.output,
         "report": stored.report,
-        "again": format!(
-            "damoni gen {} --profile {} --seed {} --from {} --count 1 -o DIR",
-            G::NAME, found.origin.profile.name, found.origin.seed, found.origin.index
-        ),
+        "again": again,
     })
 }

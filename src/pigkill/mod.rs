@@ -5,12 +5,17 @@ mod story;
 
 use damoni_corpus::pigkill::{Class, Event};
 use damoni_corpus::{Pigkill, Text};
+use include_dir::{Dir, include_dir};
 
 use crate::hack::Rungs;
 use crate::harness::Harness;
 
+/// The kept cases of the pitfalls.
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/pigkill/pitfalls");
+
 impl Harness for Pigkill {
-    const RUNGS: Rungs = Rungs { small: &["tiny", "handful"], long: &["long", "crowd"], aim: 400 };
+    const RUNGS: Rungs =
+        Rungs { kept: &KEPT, small: &["tiny", "handful"], long: &["long", "crowd"], aim: 400 };
 
     fn remarks(class: &Class) -> Vec<Text> {
         let mut remarks = Vec::new();

@@ -54,6 +54,7 @@ FAULTS = [
         ("string deck;\n", "string deck;\nint after;\n"),
         ("card == 'K' ? next_alive(p) : -1", "card == 'K' ? after : -1"),
         ("    bool killed = false;\n", "    bool killed = false;\n    after = next_alive(p);\n"),
+        ("  if (!discard(target, 'D')) damage", "  if (pigs[target].alive && !discard(target, 'D')) damage"),
     ]),
     ("kills-without-end", CPP, [("(!killed || pigs[p].crossbow) && ", "")]),
     ("crossbow-for-one-turn", CPP, [("    bool killed = false;\n", "    bool killed = false;\n    pigs[p].crossbow = false;\n")]),
