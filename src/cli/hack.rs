@@ -153,7 +153,7 @@ impl Run<'_> {
     /// The wrong reading that explains the output, if one does, and where the play leaves the right one.
     fn explain<G: Harness>(&self, shown: &Shown<G>) -> String {
         let console = self.console;
-        if !matches!(shown.judged.verdict, Verdict::Wa { .. }) {
+        if !matches!(shown.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
             return String::new();
         }
         let mut text = String::new();

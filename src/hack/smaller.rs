@@ -110,7 +110,7 @@ pub fn shrink_found<G: Harness>(
         Err(_) => as_found(Shrinking::Unsteady),
     };
     let mut shown = run_again(smaller, plan)?.unwrap_or_else(|| as_found(Shrinking::Unsteady));
-    if matches!(shown.judged.verdict, Verdict::Wa { .. }) {
+    if matches!(shown.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
         shown.likenesses = likenesses::<G>(&shown.case, &shown.judged.run.stdout, plan, PATIENCE)?;
     }
     Ok(shown)
@@ -124,7 +124,7 @@ fn as_misread<G: Harness>(
     time: Duration,
     stop: &AtomicBool,
 ) -> Result<Option<Shown<G>>, RunnerError> {
-    if !matches!(found.judged.verdict, Verdict::Wa { .. }) {
+    if !matches!(found.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
         return Ok(None);
     }
     let likenesses = likenesses::<G>(&found.case, &found.judged.run.stdout, plan, PATIENCE)?;

@@ -23,7 +23,7 @@ FAULTS = [
     ("penalty-keeps-crossbow", CPP, [
         ("    pigs[source].hand.clear();\n    pigs[source].crossbow = false;\n", "    pigs[source].hand.clear();\n"),
     ]),
-    ("every-pig-is-penalised", CPP, [("} else if (pigs[source].role == LORD) {", "} else {")]),
+    ("every-pig-is-penalised", CPP, [("} else if (pigs[source].role == LORD) {", "} else if (pigs[source].role != REBEL) {")]),
     ("penalty-ends-turn", CPP, [
         ("    pigs[source].hand.clear();\n", "    pigs[source].hand.clear();\n    over = true;\n"),
         ("string deck;\n", "string deck;\nbool over;\n"),
@@ -34,7 +34,10 @@ FAULTS = [
         ("    pigs[p].hand += deck[top];\n    if (top + 1 < deck.size()) top++;  // the last card stays\n",
          "    if (top < deck.size()) pigs[p].hand += deck[top++];\n"),
     ]),
-    ("kill-next-seat", CPP, [("card == 'K' ? next_alive(p) : -1", "card == 'K' ? (p + 1) % (int)pigs.size() : -1")]),
+    ("kill-next-seat", CPP, [
+        ("card == 'K' ? next_alive(p) : -1", "card == 'K' ? (p + 1) % (int)pigs.size() : -1"),
+        ("(!killed || pigs[p].crossbow) && hostile", "(!killed || pigs[p].crossbow) && pigs[target].alive && hostile"),
+    ]),
     ("no-suspects", CPP, [("    if (t == 0 && pigs[user].face == UNKNOWN) pigs[user].suspect = true;\n", "")]),
     ("loyalists-see-suspects", CPP, [("(pigs[p].role == LORD && t.suspect)", "t.suspect")]),
     ("suspect-without-damage", CPP, [
@@ -59,11 +62,13 @@ FAULTS = [
     ("kills-without-end", CPP, [("(!killed || pigs[p].crossbow) && ", "")]),
     ("crossbow-for-one-turn", CPP, [("    bool killed = false;\n", "    bool killed = false;\n    pigs[p].crossbow = false;\n")]),
     ("rebel-duels-nearest", CPP, [("  if (pigs[p].role == REBEL) return 0;\n", "")]),
-    ("duel-damage-is-the-users", CPP, [("  damage(other, asked);\n", "  damage(user, asked);\n")]),
+    ("duel-damage-is-the-users", CPP, [
+        ("  damage(other, asked);\n", "  damage(user, asked);\n"),
+        ("    draw(source, 3);\n", "    if (pigs[source].alive) draw(source, 3);\n"),
+    ]),
     ("no-peach-when-dying", CPP, [("  if (discard(x, 'P')) {", "  if (false) {")]),
     ("reward-of-two", CPP, [("draw(source, 3)", "draw(source, 2)")]),
     ("unknown-face-is-hostile-to-rebels", CPP, [("return t.face == LOYAL;", "return t.face != REBELLIOUS;")]),
-    ("area-kill-spares-the-hand", CPP, [("  pig.hand.clear();\n  pig.crossbow", "  pig.crossbow")]),
     # In Python.
     ("python-no-suspects", PY, [("                user.suspect = True", "                pass")]),
     ("python-nullify-from-lord", PY, [("for pig in self.around(user):\n                wanted", "for pig in self.around(self.pigs[0]):\n                wanted")]),
