@@ -1,10 +1,9 @@
 //! What a game provides to the harness itself, beside its simulators and its cases.
 
-use std::borrow::Cow;
-
 use damoni_corpus::{Game, Text};
-use damoni_gen::Generate;
+use damoni_gen::{Agreed, Generate};
 
+use crate::checked::Share;
 use crate::hack::Rungs;
 use crate::replay::Story;
 use crate::shrink::Shrink;
@@ -12,11 +11,13 @@ use crate::shrink::Shrink;
 /// The part of a case that the reference answers soon, under any pitfall. A wrong program that fails on the part fails on
 /// the whole.
 #[derive(Clone, Debug)]
-pub struct Part<'c, C: Clone> {
-    /// Borrowed if it is the whole case.
-    pub case: Cow<'c, C>,
-    /// If it is less than the whole: what is left out, in words.
-    pub said: Option<Text>,
+pub struct Part<C> {
+    /// A case itself.
+    pub case: C,
+    /// The places in the whole case of what it holds, in order.
+    pub places: Vec<usize>,
+    /// How many places the whole case has.
+    pub of: usize,
 }
 
 /// A game that every command can work on.
@@ -27,9 +28,23 @@ pub trait Harness: Generate + Shrink + Story {
     /// What only a play can tell about a case and a setter should know, in words: its class, contested situations.
     fn remarks(class: &Self::Class) -> Vec<Text>;
 
-    /// What the reference plays of a case.
-    fn in_reach(case: &Self::Case) -> Part<'_, Self::Case> {
-        Part { case: Cow::Borrowed(case), said: None }
+    /// What the reference plays of a case, if that is less than the whole: the same for the same case.
+    fn in_reach(_case: &Self::Case) -> Option<Part<Self::Case>> {
+        None
+    }
+
+    /// What the play of a whole case says of the part at these places.
+    fn narrowed(played: &Agreed<Self>, _places: &[usize]) -> Agreed<Self> {
+        played.clone()
+    }
+
+    /// In words, how much the reference played of cases that it played in part.
+    fn sampled(share: Share) -> Text {
+        let Share { played, of } = share;
+        Text::new(
+            format!("the reference played {played} of {of}"),
+            format!("参考模拟器只计算了 {of} 中的 {played}"),
+        )
     }
 
     /// The rule situation that a play has come to after `events`, as it stands in signatures: `F`, `deal`.

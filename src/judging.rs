@@ -6,10 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use damoni_corpus::pairs::Pair;
 use damoni_corpus::{Game, PlayError, ReadError, Reading};
-use damoni_gen::{Engines, Finding, cross_check};
+use damoni_gen::Finding;
 use rayon::prelude::*;
 use thiserror::Error;
 
+use crate::checked::{Share, checked};
+use crate::harness::Harness;
 use crate::runner::{self, Judged, Limits, Program, Runner, RunnerError};
 
 /// What came of one test.
@@ -21,6 +23,8 @@ pub struct Tested {
     pub judged: Judged,
     /// Whether the answer is from both simulators, because there was no answer file.
     pub computed: bool,
+    /// How much of the test the reference played for that answer, if that was not the whole.
+    pub sampled: Option<Share>,
 }
 
 /// Why a test has no verdict.
@@ -70,7 +74,7 @@ pub enum JudgingError<G: Game> {
 ///
 /// # Errors
 /// At the first test that cannot be judged; what the program does is never an error.
-pub fn judge_tests<G: Engines>(
+pub fn judge_tests<G: Harness>(
     pairs: &[Pair],
     (runner, program, limits): (&Runner, &Program, &Limits),
     jobs: usize,
@@ -89,7 +93,7 @@ pub fn judge_tests<G: Engines>(
     pool.install(|| pairs.par_iter().filter_map(test).collect())
 }
 
-fn judge_test<G: Engines>(
+fn judge_test<G: Harness>(
     pair: &Pair,
     runner: &Runner,
     program: &Program,
@@ -99,20 +103,22 @@ fn judge_test<G: Engines>(
         std::fs::read(path).map_err(|source| JudgingError::Io { path: path.to_owned(), source })
     };
     let input = read(&pair.input)?;
-    let expected = match &pair.answer {
-        Some(answer) => read(answer)?,
-        None => solve::<G>(&pair.input, &input)?.into_bytes(),
+    let (expected, sampled) = match &pair.answer {
+        Some(answer) => (read(answer)?, None),
+        None => solve::<G>(&pair.input, &input)?,
     };
     let judged = runner::judge::<G>(runner, program, &input, &expected, limits)?;
-    Ok(Tested { stem: pair.stem.clone(), judged, computed: pair.answer.is_none() })
+    Ok(Tested { stem: pair.stem.clone(), judged, computed: pair.answer.is_none(), sampled })
 }
 
-fn solve<G: Engines>(path: &Path, input: &[u8]) -> Result<String, JudgingError<G>> {
+/// The answer file, and how much of it the reference played if that was not the whole.
+fn solve<G: Harness>(path: &Path, input: &[u8]) -> Result<(Vec<u8>, Option<Share>), JudgingError<G>> {
     let case = G::read(input, Reading::Lenient)
         .map_err(|source| JudgingError::NotACase { path: path.to_owned(), source: Box::new(source) })?;
     let reference = G::right_reference();
-    let agreed = cross_check(&case, &G::sim(), &reference)
+    let checked = checked::<G>(&case, &G::sim(), &reference)
         .map_err(|finding| JudgingError::Disagreement { path: path.to_owned(), finding })?
         .map_err(|source| JudgingError::NoAnswer { path: path.to_owned(), source })?;
-    Ok(G::print_answer(&agreed.outcome.answer))
+    let answer = G::print_answer(&checked.agreed.outcome.answer).into_bytes();
+    Ok((answer, checked.sample.map(|sample| sample.share)))
 }

@@ -4,6 +4,7 @@
 
 pub mod campaign;
 pub mod census;
+pub mod checked;
 pub mod cli;
 mod goudan;
 pub mod hack;

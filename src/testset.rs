@@ -5,8 +5,11 @@ use std::path::{Path, PathBuf};
 
 use damoni_corpus::whole::{self, Existing};
 use damoni_corpus::{PlayError, Simulator};
-use damoni_gen::{Finding, Generate, Profile, case, cross_check};
+use damoni_gen::{Finding, Generate, Profile, case};
 use thiserror::Error;
+
+use crate::checked::{Share, checked};
+use crate::harness::Harness;
 
 /// Why a pair was not written.
 #[derive(Debug, Error)]
@@ -46,25 +49,27 @@ pub fn stem(origin: Origin) -> String {
     format!("{}-{}-{:06}", origin.profile.name, origin.seed, origin.index)
 }
 
-/// Makes a case, cross-checks its answer and writes both files. Writing what is there already is no error.
+/// Makes a case, cross-checks its answer and writes both files. Writing what is there already is no error. Returns how
+/// much of the case the reference played, if that was not the whole.
 ///
 /// # Errors
 /// If there is no agreed answer, or the files cannot be written. The answer file is written first, so that
 /// an input never stands without its answer.
-pub fn write_pair<G: Generate>(
+pub fn write_pair<G: Harness>(
     folder: &Path,
     origin: Origin,
     engines: (&impl Simulator<G>, &impl Simulator<G>),
     existing: Existing,
-) -> Result<(), PairError<G>> {
+) -> Result<Option<Share>, PairError<G>> {
     let made = case::<G>(origin.profile, origin.seed, origin.index);
-    let agreed =
-        cross_check(&made, engines.0, engines.1).map_err(PairError::Finding)?.map_err(PairError::NoAnswer)?;
+    let checked =
+        checked(&made, engines.0, engines.1).map_err(PairError::Finding)?.map_err(PairError::NoAnswer)?;
     let stem = stem(origin);
-    for (ending, text) in [("ans", G::print_answer(&agreed.outcome.answer)), ("in", G::print(&made))] {
+    for (ending, text) in [("ans", G::print_answer(&checked.agreed.outcome.answer)), ("in", G::print(&made))]
+    {
         write(&folder.join(format!("{stem}.{ending}")), text.as_bytes(), existing)?;
     }
-    Ok(())
+    Ok(checked.sample.map(|sample| sample.share))
 }
 
 fn write<G: Generate>(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), PairError<G>> {

@@ -7,12 +7,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use damoni_corpus::Simulator;
-use damoni_gen::{Finding, case, cross_check};
+use damoni_gen::{Finding, case};
 use thiserror::Error;
 
 use super::progress::{Progress, Seen};
 use super::smallest::{Smallest, smallest};
 use super::{Plan, Store, Stored, signature};
+use crate::checked::checked;
 use crate::harness::Harness;
 
 /// Cases handed to a worker at a time: enough that workers seldom meet, few enough that a campaign ends promptly.
@@ -170,7 +171,7 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
 
     fn check(&self, index: u64) -> Result<(), Box<Finding<G>>> {
         let case = case::<G>(self.plan.profile, self.plan.seed, index);
-        cross_check(&case, self.first, self.second).map(|_| ())
+        checked(&case, self.first, self.second).map(|_| ())
     }
 
     /// What an earlier run has found but not shrunk, or written but lost.

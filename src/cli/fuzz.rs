@@ -7,13 +7,14 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use damoni_corpus::Text;
-use damoni_gen::{Finding, MIXED, case, cross_check};
+use damoni_gen::{Finding, MIXED, case};
 
 use super::console::{self, Console};
 use super::generate::known_profile;
 use super::solve::parting_lines;
 use super::{End, Failure, OrUse};
 use crate::campaign::{self, Campaign, CampaignError, Found, Plan, Progress, Shard, Store, Tally};
+use crate::checked::checked;
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 
@@ -122,7 +123,7 @@ impl Visit for Run<'_> {
             pitfalls: command.pitfall.clone(),
         };
         if let Some(index) = command.index {
-            let Err(finding) = cross_check(&case::<G>(profile, command.seed, index), &sim, &reference) else {
+            let Err(finding) = checked(&case::<G>(profile, command.seed, index), &sim, &reference) else {
                 console.say(&Text::new("sim and reference agree", "sim 与 reference 一致"));
                 return Ok(End::Well);
             };
@@ -255,7 +256,7 @@ fn case_again<G: Harness>(
     index: u64,
 ) -> Result<Option<Box<Finding<G>>>, damoni_reference::UnknownPitfall> {
     let reference = G::reference(&plan.pitfalls)?;
-    Ok(cross_check(&case::<G>(plan.profile, plan.seed, index), &G::sim(), &reference).err())
+    Ok(checked(&case::<G>(plan.profile, plan.seed, index), &G::sim(), &reference).err())
 }
 
 /// `90s`, `10m`, `8h`, or a number of seconds.

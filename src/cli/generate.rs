@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, anyhow};
 use clap::Args;
@@ -12,11 +13,14 @@ use rayon::prelude::*;
 
 use super::console::{self, Console};
 use super::{End, Failure, OrUse, solve};
+use crate::checked::Share;
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 use crate::testset::{Origin, PairError, write_pair};
 
 /// Write test pairs (.in and .ans) whose answers both simulators agree on
+///
+/// Of goudan tests with many hit points or queries the reference plays a sample; the last line says how much of all.
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     game: GameName,
@@ -75,6 +79,7 @@ impl Visit for Run<'_> {
         let stop = console::interrupt()?;
         let written = AtomicU64::new(0);
         let found = AtomicBool::new(false);
+        let sampled: Mutex<Option<Share>> = Mutex::new(None);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(command.jobs).build()?;
         let indices = command.from..command.from.saturating_add(command.count);
         let write = |index: u64| {
@@ -83,8 +88,12 @@ impl Visit for Run<'_> {
             }
             let origin = Origin { profile, seed: command.seed, index };
             match write_pair::<G>(out, origin, (&sim, &reference), existing) {
-                Ok(()) => {
+                Ok(share) => {
                     written.fetch_add(1, Ordering::Relaxed);
+                    if let Some(share) = share {
+                        let mut all = sampled.lock().unwrap_or_else(PoisonError::into_inner);
+                        *all = Some(all.unwrap_or_default() + share);
+                    }
                     Ok(())
                 }
                 Err(PairError::Finding(finding)) => {
@@ -109,6 +118,9 @@ impl Visit for Run<'_> {
             format!("{count} pairs in {}", out.display()),
             format!("已写入 {count} 组数据：{}", out.display()),
         ));
+        if let Some(share) = sampled.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            console.say(&G::sampled(share));
+        }
         Ok(if found.into_inner() { End::Finding } else { End::Well })
     }
 }

@@ -76,14 +76,19 @@ impl Visit for Run<'_> {
         let accepted = tested.iter().filter(|test| test.judged.verdict == Verdict::Ac).count();
         match command.json {
             true => self.rows::<G>(&tested, accepted, interrupted)?,
-            false => self.table(&tested, accepted, interrupted)?,
+            false => self.table::<G>(&tested, accepted, interrupted)?,
         }
         Ok(if accepted == tested.len() && !interrupted { End::Well } else { End::Finding })
     }
 }
 
 impl Run<'_> {
-    fn table(&self, tested: &[Tested], accepted: usize, interrupted: bool) -> Result<(), Failure> {
+    fn table<G: Harness>(
+        &self,
+        tested: &[Tested],
+        accepted: usize,
+        interrupted: bool,
+    ) -> Result<(), Failure> {
         let console = self.console;
         let mut table = Table::new();
         table.load_preset(presets::NOTHING).set_header([
@@ -100,7 +105,7 @@ impl Run<'_> {
                 test.judged.verdict.to_string(),
                 format!("{} ms", test.judged.run.cpu.as_millis()),
                 memory,
-                remark(test).in_lang(console.lang).to_owned(),
+                remark::<G>(test).in_lang(console.lang).to_owned(),
             ]);
         }
         for column in [2, 3] {
@@ -121,7 +126,7 @@ impl Run<'_> {
     fn rows<G: Harness>(&self, tested: &[Tested], accepted: usize, interrupted: bool) -> Result<(), Failure> {
         let mut text = String::new();
         for test in tested {
-            let Tested { stem, judged, computed } = test;
+            let Tested { stem, judged, computed, .. } = test;
             let line = match judged.verdict {
                 Verdict::Wa { line } => Some(line),
                 _ => None,
@@ -144,7 +149,7 @@ impl Run<'_> {
 }
 
 /// What is to be said beside the verdict.
-fn remark(test: &Tested) -> Text {
+fn remark<G: Harness>(test: &Tested) -> Text {
     let (mut en, mut zh): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut say = |text: Text| {
         en.push(text.en.into_owned());
@@ -161,6 +166,9 @@ fn remark(test: &Tested) -> Text {
     }
     if test.computed {
         say(Text::new("answer by both simulators", "答案由两个模拟器给出"));
+    }
+    if let Some(share) = test.sampled {
+        say(G::sampled(share));
     }
     Text::new(en.join("; "), zh.join("；"))
 }

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use damoni_corpus::{Outcome, PlayError, Recorder, Simulator, Text};
-use damoni_gen::{Finding, Generate, Parting, cross_check};
+use damoni_gen::{Finding, Generate, Parting};
 
 use super::console::Console;
 use super::{End, Failure, OrUse, input};
+use crate::checked::checked;
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 
@@ -58,11 +59,16 @@ impl Visit for Run<'_> {
             true => Engine::Both,
             false => Engine::Reference,
         });
+        let file = input::shown(command.file.as_deref());
+        let mut sampled = None;
         let played = match engine {
             Engine::Sim => play(&G::sim(), &case),
             Engine::Reference => play(&reference, &case),
-            Engine::Both => match cross_check(&case, &G::sim(), &reference) {
-                Ok(agreed) => agreed.map(|agreed| (agreed.outcome, agreed.events)),
+            Engine::Both => match checked(&case, &G::sim(), &reference) {
+                Ok(checked) => checked.map(|checked| {
+                    sampled = checked.sample.map(|sample| G::sampled(sample.share));
+                    (checked.agreed.outcome, checked.agreed.events)
+                }),
                 Err(finding) => {
                     for line in parting_lines(&finding) {
                         console.say_line(&line);
@@ -71,10 +77,9 @@ impl Visit for Run<'_> {
                 }
             },
         };
-        let file = input::shown(command.file.as_deref());
         let (outcome, events): (Outcome<G>, Vec<G::Event>) =
             played.map_err(|error| anyhow!("{file}: {error}")).or_use()?;
-        for remark in G::remarks(&outcome.class) {
+        for remark in G::remarks(&outcome.class).into_iter().chain(sampled) {
             console.say_line(&format!("{file}: {}", remark.in_lang(console.lang)));
         }
         let answer = match command.explain {

@@ -7,13 +7,14 @@ use anyhow::anyhow;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use damoni_corpus::pairs;
-use damoni_gen::{Profile, case, cross_check};
+use damoni_gen::{Profile, case};
 use rayon::prelude::*;
 
 use super::console::{self, Console};
 use super::generate::known_profile;
 use super::{End, Failure, OrUse};
 use crate::census::{Census, Row};
+use crate::checked::checked;
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 
@@ -105,10 +106,11 @@ fn of_folder<G: Harness>(dir: &Path, console: &Console) -> Result<Census, Failur
 
 fn add<G: Harness>(census: &mut Census, case: &G::Case, name: &str) -> Result<(), Failure> {
     let reference = G::reference::<&str>(&[]).or_use()?;
-    let agreed = cross_check(case, &G::sim(), &reference)
+    let agreed = checked::<G>(case, &G::sim(), &reference)
         .map_err(|finding| anyhow!("{name}: the simulators disagree ({})", finding.signature()))?
         .map_err(|error| anyhow!("{name}: {error}"))
-        .or_use()?;
+        .or_use()?
+        .agreed;
     let portrait = G::portrait(case, &agreed.events, &agreed.outcome);
     census.add::<G>(&agreed.events, &portrait);
     Ok(())

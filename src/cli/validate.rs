@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use damoni_corpus::{Reading, Text};
-use damoni_gen::cross_check;
 use serde_json::{Value, json};
 
 use super::console::Console;
 use super::{End, Failure, OrUse, input};
+use crate::checked::checked;
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 
@@ -83,7 +83,7 @@ fn verdict<G: Harness>(file: &Path, console: &Console) -> Result<Verdict, Failur
         }
     };
     let reference = G::reference::<&str>(&[]).or_use()?;
-    match cross_check(&case, &G::sim(), &reference) {
+    match checked::<G>(&case, &G::sim(), &reference) {
         Err(finding) => {
             let signature = finding.signature();
             let message = console.text(
@@ -100,12 +100,14 @@ fn verdict<G: Harness>(file: &Path, console: &Console) -> Result<Verdict, Failur
             let message = error.to_string();
             Ok(refused(End::Finding, message.clone(), json!({ "error": message })))
         }
-        Ok(Ok(agreed)) => {
-            let remarks = G::remarks(&agreed.outcome.class);
+        Ok(Ok(checked)) => {
+            let class = checked.agreed.outcome.class;
+            let mut remarks = G::remarks(&class);
+            remarks.extend(checked.sample.map(|sample| G::sampled(sample.share)));
             let said: Vec<&str> = remarks.iter().map(|remark: &Text| remark.in_lang(console.lang)).collect();
             let tail: String = said.iter().map(|remark| format!("; {remark}")).collect();
             let text = format!("{name}: {}{tail}\n", console.text("valid", "有效"));
-            let json = json!({ "file": name, "valid": true, "class": agreed.outcome.class, "remarks": said });
+            let json = json!({ "file": name, "valid": true, "class": class, "remarks": said });
             Ok(Verdict { end: End::Well, text, json })
         }
     }

@@ -7,8 +7,10 @@ mod story;
 
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};
+use damoni_gen::Agreed;
 use include_dir::{Dir, include_dir};
 
+use crate::checked::Share;
 use crate::hack::Rungs;
 use crate::harness::{Harness, Part};
 
@@ -22,8 +24,16 @@ impl Harness for Goudan {
         Vec::new()
     }
 
-    fn in_reach(case: &Case) -> Part<'_, Case> {
+    fn in_reach(case: &Case) -> Option<Part<Case>> {
         reach::part(case)
+    }
+
+    fn narrowed(played: &Agreed<Self>, places: &[usize]) -> Agreed<Self> {
+        reach::narrowed(played, places)
+    }
+
+    fn sampled(share: Share) -> Text {
+        reach::sampled(share)
     }
 
     fn explain(case: &Case, events: &[Event]) -> Option<String> {

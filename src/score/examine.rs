@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use damoni_corpus::text::Lang;
-use damoni_corpus::{Comparison, ReadError, Reading, Recorder, Simulator, Text};
+use damoni_corpus::{Comparison, ReadError, Reading, Text};
+use damoni_gen::Portrait;
 use damoni_gen::package::ReadTest;
-use damoni_gen::{Agreed, Portrait, cross_check};
 use rayon::prelude::*;
 
 use super::Progress;
+use crate::checked::{Checked, checked};
 use crate::harness::Harness;
 
 /// A fault in the files of a test.
@@ -146,33 +147,21 @@ pub struct Played<G: Harness> {
 /// # Errors
 /// A disagreement, or the reason why the case has no answer.
 pub fn play<G: Harness>(case: &G::Case) -> Result<Played<G>, Fault> {
-    let right = reference::<G>()?;
-    let checked = |case: &G::Case| -> Result<Agreed<G>, Fault> {
-        cross_check(case, &G::sim(), &right)
-            .map_err(|finding| Fault::Disagreement { signature: finding.signature() })?
-            .map_err(|error| Fault::Unplayable(error.to_string()))
-    };
-    let part = G::in_reach(case);
-    let agreed = checked(&part.case)?;
-    let trial = Trial {
-        case: part.case.clone().into_owned(),
-        right: G::print_answer(&agreed.outcome.answer).into_bytes(),
-    };
-    let Agreed { outcome, events } = match part.case {
-        Cow::Borrowed(_) => agreed,
-        Cow::Owned(_) => {
-            let mut recorder = Recorder::default();
-            let outcome =
-                G::sim().play(case, &mut recorder).map_err(|error| Fault::Unplayable(error.to_string()))?;
-            Agreed { outcome, events: recorder.events }
-        }
+    let Checked { agreed, sample } = checked(case, &G::sim(), &reference::<G>()?)
+        .map_err(|finding| Fault::Disagreement { signature: finding.signature() })?
+        .map_err(|error| Fault::Unplayable(error.to_string()))?;
+    let answer = G::print_answer(&agreed.outcome.answer).into_bytes();
+    let sampled = sample.as_ref().map(|sample| G::sampled(sample.share));
+    let trial = match sample {
+        Some(sample) => Trial { case: sample.case, right: G::print_answer(&sample.answer).into_bytes() },
+        None => Trial { case: case.clone(), right: answer.clone() },
     };
     Ok(Played {
-        answer: G::print_answer(&outcome.answer).into_bytes(),
-        portrait: G::portrait(case, &events, &outcome),
-        class: outcome.class,
+        answer,
+        portrait: G::portrait(case, &agreed.events, &agreed.outcome),
+        class: agreed.outcome.class,
         trial,
-        sampled: part.said,
+        sampled,
     })
 }
 
