@@ -60,6 +60,26 @@ fn solve_explains_goudan_with_the_best_action_marked() {
 }
 
 #[test]
+fn what_the_reference_plays_of_full_health_is_said() {
+    let folder = TempDir::new().unwrap();
+    let share = predicate::str::is_match("the reference played [1-9][0-9]* of [1-9][0-9]* queries").unwrap();
+    damoni()
+        .args(["gen", "goudan", "--profile", "uniform", "--count", "1", "-o", "."])
+        .current_dir(folder.path())
+        .assert()
+        .code(0)
+        .stderr(share.clone());
+    let [(_, answer), (input, _)] = <[_; 2]>::try_from(files(folder.path())).unwrap();
+    damoni()
+        .args(["solve", "goudan", &input])
+        .current_dir(folder.path())
+        .assert()
+        .code(0)
+        .stdout(answer)
+        .stderr(share);
+}
+
+#[test]
 fn an_endless_game_is_an_error_not_a_hang() {
     damoni()
         .args(["solve", "pigkill"])

@@ -9,29 +9,39 @@ use foldhash::fast::FixedState;
 use super::policies::Policies;
 use super::position::Position;
 
-/// The most positions of a case: about 1 GB, and half as much again while the table grows. All that can be reached
-/// from all queries under the right rules are 46.5 million.
+/// The most positions of a case: about 1.5 GB. All that can be reached from all queries under the right rules are 46.5
+/// million.
 const CASE_BOUND: usize = 56_000_000;
 /// The most positions a thread keeps between cases, for all budgets and readings together: about 200 MB. All positions
-/// of healths up to 6 take less than a sixth of it for one budget, and cases of all three budgets come in turn.
-const KEPT_BOUND: usize = 12_000_000;
+/// of healths up to 7 take less than a quarter of it for one budget, and cases of all three budgets come in turn.
+const KEPT_BOUND: usize = 8_000_000;
 
 /// The values of positions under one set of policies and one budget.
+///
+/// One small table for each state of the heroes, since a search stays with a few of them for long: those lie in the
+/// caches of the processor, where one table of all positions does not.
 #[derive(Default)]
 pub(super) struct Memo {
-    values: HashMap<Position, f64, FixedState>,
+    by_heroes: Vec<HashMap<u64, f64, FixedState>>,
+    positions: usize,
 }
 
 impl Memo {
     /// What the position is worth to its mover, if that is known.
     pub(super) fn recall(&self, position: Position) -> Option<f64> {
-        self.values.get(&position).copied()
+        self.by_heroes.get(position.heroes as usize)?.get(&position.rest).copied()
     }
 
     /// Remembers what a position is worth; false if there is no more room.
     pub(super) fn remember(&mut self, position: Position, value: f64) -> bool {
-        self.values.insert(position, value);
-        self.values.len() <= CASE_BOUND
+        let heroes = position.heroes as usize;
+        if heroes >= self.by_heroes.len() {
+            self.by_heroes.resize_with(heroes + 1, HashMap::default);
+        }
+        if self.by_heroes[heroes].insert(position.rest, value).is_none() {
+            self.positions += 1;
+        }
+        self.positions <= CASE_BOUND
     }
 }
 
@@ -62,12 +72,12 @@ pub(super) fn take(policies: &Policies, budget: u8) -> Memo {
 
 /// Keeps a memo for later cases, if it is not too large; older ones make room.
 pub(super) fn keep(policies: &Policies, budget: u8, memo: Memo) {
-    if memo.values.capacity() > KEPT_BOUND {
+    if memo.positions > KEPT_BOUND {
         return;
     }
     KEPT.with_borrow_mut(|all| {
         all.push(Kept { policies: policies.clone(), budget, memo });
-        while all.iter().map(|kept| kept.memo.values.capacity()).sum::<usize>() > KEPT_BOUND {
+        while all.iter().map(|kept| kept.memo.positions).sum::<usize>() > KEPT_BOUND {
             all.remove(0);
         }
     });

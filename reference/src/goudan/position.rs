@@ -1,13 +1,18 @@
 //! The canonical form of what stands on the table: all that the rest of the game depends on, seen by the player to move,
-//! in one number. Minions alike are only counted.
+//! in two numbers. Minions alike are only counted.
 
 use super::components::{Attacks, Health, Side};
 use super::policies::{Marks, Policies};
 use super::table::Table;
 
 /// A position, packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Position(u64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Position {
+    /// The heroes with their hit points and hands, as a number below 58,564: lower with fewer hit points.
+    pub(super) heroes: u32,
+    /// The boards and the turn.
+    pub(super) rest: u64,
+}
 
 /// A kind of minion is counted in as many bits.
 const COUNT_BITS: u32 = 3;
@@ -29,13 +34,16 @@ impl Position {
             let kind = u32::from(health - 1) + if told { 2 * u32::from(attacks) } else { 0 };
             boards[usize::from(mine)] += 1 << (COUNT_BITS * kind);
         }
+        let mut heroes = Packer(0);
+        for side in [me, enemy] {
+            heroes.put(table.health(table.hero(side)).0.into(), 22);
+        }
+        for side in [me, enemy] {
+            heroes.put(table.hand(side).0.into(), 11);
+        }
         let mut packed = Packer(0);
         for board in boards {
             packed.put(board, 1 << (COUNT_BITS * KINDS));
-        }
-        for side in [me, enemy] {
-            packed.put(table.health(table.hero(side)).0.into(), 22);
-            packed.put(table.hand(side).0.into(), 11);
         }
         packed.put(turn.budget.into(), 7);
         packed.put(turn.skills.into(), 7);
@@ -47,7 +55,7 @@ impl Position {
         packed.put(phase, 18);
         packed.put(turn.attacked.into(), 2);
         packed.put((policies.tell_players_apart() && me == Side::E).into(), 2);
-        Self(packed.0)
+        Self { heroes: heroes.0 as u32, rest: packed.0 }
     }
 }
 
