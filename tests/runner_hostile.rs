@@ -138,6 +138,18 @@ fn stands(hostile: &Hostile, wall: Wall) -> bool {
 }
 
 #[test]
+fn a_program_that_starts_others_can_be_run_any_number_of_times() {
+    // Each run takes four numbers of processes, of which a namespace has only so many.
+    let program =
+        Program::new(["/bin/sh", "-c", "(exit 0) & (exit 0) & (exit 0) & wait; echo well"]).unwrap();
+    let runner = Runner::new(KEEPER);
+    for time in 0..150 {
+        let run = runner.run(&program, b"", &small()).unwrap();
+        assert_eq!((run.end, text(&run.stdout).as_str()), (End::Exited(0), "well\n"), "run {time}: {run:?}");
+    }
+}
+
+#[test]
 fn a_fork_bomb_is_stopped() {
     let Some(bomb) = Hostile::c("fork-bomb", "for (;;) fork();") else { return };
     let run = bomb.run(&small());

@@ -100,7 +100,7 @@ fn mounted(
     }
     let sees = mounts::mount_proc().is_ok();
     if sees {
-        settings::make_strict(kind);
+        settings::make_strict(kind, inheritance.limits.processes);
     }
     let devices = devices::mount_own(&inheritance.folder);
     let read_only = mounts::cover(sockets).and_then(|()| mounts::make_all_read_only());

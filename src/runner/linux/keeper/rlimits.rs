@@ -42,7 +42,7 @@ pub(super) fn set(
     if counted {
         lower(Resource::Nproc, u64::from(limits.processes) + OWN_PROCESSES)?;
         walls.available(Wall::Processes, "a resource limit of the namespace");
-    } else if sees_processes && settings::bound_processes() {
+    } else if sees_processes && settings::bound_processes(limits.processes) {
         walls.available(Wall::Processes, format!("counted, {watched}, and a bound of the namespace"));
     } else if sees_processes {
         walls

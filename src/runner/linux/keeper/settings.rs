@@ -4,14 +4,22 @@ use std::fs;
 
 use super::outer::Namespaces;
 
-/// The least the kernel accepts: it reserves 300 numbers.
-const FEWEST_PROCESSES: u32 = 301;
+/// Numbers of processes that the kernel gives out once, and never again after it has come to their end.
+const RESERVED: u32 = 300;
+/// Numbers beside those a run may have at a time: the process that is one too many must be there to be seen.
+const SPARE: u32 = 16;
+
+/// The number no process of the namespace reaches: there must be enough below it for a run long after the
+/// reserved ones are used up.
+fn bound(processes: u32) -> u32 {
+    RESERVED.saturating_add(SPARE).saturating_add(processes)
+}
 
 /// Each is a second wall behind another one, so none is missed on a kernel that does not have it.
-pub(super) fn make_strict(kind: Namespaces) {
+pub(super) fn make_strict(kind: Namespaces, processes: u32) {
     let mut settings = vec![
         // Processes of this pid namespace (since Linux 6.14), for root, whom no resource limit counts.
-        ("kernel/pid_max", FEWEST_PROCESSES.to_string()),
+        ("kernel/pid_max", bound(processes).to_string()),
         // Shared memory, semaphores and message queues would outlive the run, to be found by the next.
         ("kernel/shmmni", "0".to_owned()),
         ("kernel/shm_rmid_forced", "1".to_owned()),
@@ -29,8 +37,8 @@ pub(super) fn make_strict(kind: Namespaces) {
 }
 
 /// Whether the kernel stops a pid namespace from filling the machine.
-pub(super) fn bound_processes() -> bool {
+pub(super) fn bound_processes(processes: u32) -> bool {
     let most =
         fs::read_to_string("/proc/sys/kernel/pid_max").ok().and_then(|text| text.trim().parse::<u32>().ok());
-    super::processes::is_first() && most == Some(FEWEST_PROCESSES)
+    super::processes::is_first() && most == Some(bound(processes))
 }
