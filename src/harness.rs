@@ -7,6 +7,7 @@ use crate::checked::Share;
 use crate::hack::Rungs;
 use crate::replay::Story;
 use crate::shrink::Shrink;
+use crate::suite::Suited;
 
 /// The part of a case that the reference answers soon, under any pitfall. A wrong program that fails on the part fails on
 /// the whole.
@@ -21,7 +22,7 @@ pub struct Part<C> {
 }
 
 /// A game that every command can work on.
-pub trait Harness: Generate + Shrink + Story {
+pub trait Harness: Generate + Shrink + Story + Suited {
     /// The profiles that a hunt goes up.
     const RUNGS: Rungs;
 

@@ -17,4 +17,5 @@ pub mod replay;
 pub mod runner;
 pub mod score;
 pub mod shrink;
+pub mod suite;
 pub mod testset;

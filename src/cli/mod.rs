@@ -14,6 +14,7 @@ mod score;
 mod shrink;
 mod solve;
 mod stats;
+mod suite;
 mod validate;
 
 use std::process::ExitCode;
@@ -56,6 +57,7 @@ enum Command {
     Hack(hack::Hack),
     Judge(judge::Judge),
     Score(score::Score),
+    Suite(suite::Suite),
     Pitfalls(pitfalls::Pitfalls),
     Completions(completions::Completions),
 }
@@ -118,6 +120,7 @@ pub fn main() -> ExitCode {
         Command::Hack(command) => command.run(&console),
         Command::Judge(command) => command.run(&console),
         Command::Score(command) => command.run(&console),
+        Command::Suite(command) => command.run(&console),
         Command::Pitfalls(command) => command.run(&console),
         Command::Completions(command) => command.run(&console),
     };

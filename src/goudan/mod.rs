@@ -4,6 +4,7 @@ mod explain;
 mod reach;
 mod shrink;
 mod story;
+mod suite;
 
 use damoni_corpus::goudan::{Case, Event};
 use damoni_corpus::{Goudan, Text};

@@ -2,6 +2,7 @@
 
 mod shrink;
 mod story;
+mod suite;
 
 use damoni_corpus::{Mahjong, Text};
 use include_dir::{Dir, include_dir};

@@ -2,6 +2,7 @@
 
 mod shrink;
 mod story;
+mod suite;
 
 use damoni_corpus::pigkill::{Class, Event};
 use damoni_corpus::{Pigkill, Text};

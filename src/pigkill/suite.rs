@@ -1,0 +1,84 @@
+//! Test sets of 猪国杀: twenty tests, with the parts of the original: 10% without tricks, 20% without J.
+
+use damoni_corpus::pigkill::{Card, Case, Class, Role};
+use damoni_corpus::{Game, Pigkill, Reading};
+use damoni_gen::Draws;
+
+use crate::suite::{Group, Plan, Suited};
+
+/// Small cases that together tell all pitfalls apart, one after the other with a blank line between.
+const TELLING: &str = include_str!("../../reference/tests/pigkill_telling_cases.txt");
+
+const fn group(name: &'static str, subtask: usize, profiles: &'static [&'static str], tests: usize) -> Group {
+    Group { name, subtask, profiles, tests, candidates: 60, sample: false, varied: true }
+}
+
+const GROUPS: [Group; 7] = [
+    Group { sample: true, varied: false, ..group("sample", 2, &["tiny"], 1) },
+    Group { candidates: 120, ..group("plain", 0, &["no-tricks"], 2) },
+    Group { candidates: 240, ..group("unanswered", 1, &["no-nullify"], 4) },
+    group("small", 2, &["tiny", "handful"], 3),
+    group("medium", 2, &["nullify", "duel", "area", "suspect", "penalty", "crossbow", "peach", "handful"], 6),
+    // Valid, since the statement says how such games go on; the pitfalls about the last card show nowhere else.
+    group("exhausted", 2, &["last-card"], 2),
+    group("full", 2, &["long", "crowd"], 2),
+];
+
+impl Suited for Pigkill {
+    fn plan() -> Plan {
+        Plan { groups: &GROUPS, subtasks: &[10, 20, 70] }
+    }
+
+    /// No case on which right programs differ, and the last card only where it is asked for.
+    fn admits(group: &str, case: &Case, class: &Class) -> bool {
+        let has = |cards: &[Card]| {
+            let mut all = case.pigs().iter().flat_map(|pig| &pig.hand).chain(case.deck());
+            all.any(|card| cards.contains(card))
+        };
+        let tricks = match group {
+            "plain" => has(&[Card::Duel, Card::Invasion, Card::Arrows, Card::Nullify]),
+            "unanswered" => has(&[Card::Nullify]),
+            _ => false,
+        };
+        // Small tests are for people to read; full ones are of the size that the limits allow.
+        let size = match group {
+            "small" => case.pigs().len() <= 5 && case.deck().len() <= 60,
+            "full" => case.pigs().len() >= 8 && case.deck().len() >= 60,
+            _ => true,
+        };
+        !class.contested && class.last_card == (group == "exhausted") && !tricks && size
+    }
+
+    fn kept() -> Vec<Case> {
+        TELLING
+            .split("\n\n")
+            .filter_map(|text| Pigkill::read(format!("{}\n", text.trim()).as_bytes(), Reading::Strict).ok())
+            .collect()
+    }
+
+    fn vary(case: &Case, draws: &mut Draws) -> Option<Case> {
+        let (mut pigs, mut deck) = (case.pigs().to_vec(), case.deck().to_vec());
+        let present: Vec<Card> = pigs.iter().flat_map(|pig| pig.hand).chain(deck.iter().copied()).collect();
+        for _ in 0..draws.between(1, 3) {
+            // Early cards are drawn for certain, late ones perhaps never.
+            let reach = draws.between(1, deck.len());
+            let at = draws.between(0, reach - 1);
+            let card = draws.pick(&present);
+            match draws.below(7) {
+                0 | 1 => {
+                    let pig = draws.between(0, pigs.len() - 1);
+                    pigs[pig].hand[draws.between(0, 3)] = card;
+                }
+                2 | 3 => deck[at] = card,
+                4 => deck.insert(at, card),
+                5 if deck.len() > 1 => drop(deck.remove(at)),
+                _ if pigs.len() > 2 => {
+                    let pig = draws.between(1, pigs.len() - 1);
+                    pigs[pig].role = if draws.chance(1, 2) { Role::Loyalist } else { Role::Rebel };
+                }
+                _ => deck[at] = card,
+            }
+        }
+        Case::new(pigs, deck).ok()
+    }
+}

@@ -1,0 +1,26 @@
+//! What a game says about its test sets.
+
+use damoni_gen::{Draws, Generate};
+
+use super::Plan;
+
+/// A game for which sets can be built.
+pub trait Suited: Generate {
+    /// What a set looks like.
+    fn plan() -> Plan;
+
+    /// Whether a case of this class may stand in the group.
+    fn admits(_group: &str, _case: &Self::Case, _class: &Self::Class) -> bool {
+        true
+    }
+
+    /// Kept cases that show what is rare.
+    fn kept() -> Vec<Self::Case> {
+        Vec::new()
+    }
+
+    /// The case with a few things changed, where that makes sense.
+    fn vary(_case: &Self::Case, _draws: &mut Draws) -> Option<Self::Case> {
+        None
+    }
+}
