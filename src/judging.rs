@@ -1,12 +1,11 @@
-//! A program over a folder of tests: one verdict a test.
+//! A program over a test set: one verdict a test.
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use damoni_corpus::pairs::Pair;
 use damoni_corpus::{Game, PlayError, ReadError, Reading};
 use damoni_gen::Finding;
+use damoni_gen::package::ReadTest;
 use rayon::prelude::*;
 use thiserror::Error;
 
@@ -30,35 +29,27 @@ pub struct Tested {
 /// Why a test has no verdict.
 #[derive(Debug, Error)]
 pub enum JudgingError<G: Game> {
-    /// A file cannot be read.
-    #[error("{}: {source}", path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
     /// There is no answer file, and the input is no case to solve.
-    #[error("{}: {source}", path.display())]
+    #[error("{test}: {source}")]
     NotACase {
-        /// The input.
-        path: PathBuf,
+        /// The test.
+        test: String,
         /// Where and why.
         source: Box<ReadError>,
     },
     /// There is no answer file, and the game has no answer.
-    #[error("{}: {source}", path.display())]
+    #[error("{test}: {source}")]
     NoAnswer {
-        /// The input.
-        path: PathBuf,
+        /// The test.
+        test: String,
         /// Why.
         source: PlayError,
     },
     /// There is no answer file, and the simulators disagree.
-    #[error("{}: there is no answer file, and the simulators disagree ({})", path.display(), finding.signature())]
+    #[error("{test}: there is no answer file, and the simulators disagree ({})", finding.signature())]
     Disagreement {
-        /// The input.
-        path: PathBuf,
+        /// The test.
+        test: String,
         /// How.
         finding: Box<Finding<G>>,
     },
@@ -75,50 +66,50 @@ pub enum JudgingError<G: Game> {
 /// # Errors
 /// At the first test that cannot be judged; what the program does is never an error.
 pub fn judge_tests<G: Harness>(
-    pairs: &[Pair],
+    tests: &[ReadTest],
     (runner, program, limits): (&Runner, &Program, &Limits),
     jobs: usize,
     stop: &AtomicBool,
     done: &AtomicU64,
 ) -> Result<Vec<Tested>, JudgingError<G>> {
-    let test = |pair: &Pair| -> Option<Result<Tested, JudgingError<G>>> {
+    let test = |test: &ReadTest| -> Option<Result<Tested, JudgingError<G>>> {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let tested = judge_test(pair, runner, program, limits);
+        let tested = judge_test(test, runner, program, limits);
         done.fetch_add(1, Ordering::Relaxed);
         Some(tested)
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.max(1)).build()?;
-    pool.install(|| pairs.par_iter().filter_map(test).collect())
+    pool.install(|| tests.par_iter().filter_map(test).collect())
 }
 
 fn judge_test<G: Harness>(
-    pair: &Pair,
+    test: &ReadTest,
     runner: &Runner,
     program: &Program,
     limits: &Limits,
 ) -> Result<Tested, JudgingError<G>> {
-    let read = |path: &Path| {
-        std::fs::read(path).map_err(|source| JudgingError::Io { path: path.to_owned(), source })
+    let (expected, sampled) = match &test.answer {
+        Some(answer) => (Cow::Borrowed(answer.as_slice()), None),
+        None => {
+            let (answer, sampled) = solve::<G>(test)?;
+            (Cow::Owned(answer), sampled)
+        }
     };
-    let input = read(&pair.input)?;
-    let (expected, sampled) = match &pair.answer {
-        Some(answer) => (read(answer)?, None),
-        None => solve::<G>(&pair.input, &input)?,
-    };
-    let judged = runner::judge::<G>(runner, program, &input, &expected, limits)?;
-    Ok(Tested { stem: pair.stem.clone(), judged, computed: pair.answer.is_none(), sampled })
+    let judged = runner::judge::<G>(runner, program, &test.input, &expected, limits)?;
+    Ok(Tested { stem: test.name.clone(), judged, computed: test.answer.is_none(), sampled })
 }
 
 /// The answer file, and how much of it the reference played if that was not the whole.
-fn solve<G: Harness>(path: &Path, input: &[u8]) -> Result<(Vec<u8>, Option<Share>), JudgingError<G>> {
-    let case = G::read(input, Reading::Lenient)
-        .map_err(|source| JudgingError::NotACase { path: path.to_owned(), source: Box::new(source) })?;
+fn solve<G: Harness>(test: &ReadTest) -> Result<(Vec<u8>, Option<Share>), JudgingError<G>> {
+    let name = || test.name.clone();
+    let case = G::read(&test.input, Reading::Lenient)
+        .map_err(|source| JudgingError::NotACase { test: name(), source: Box::new(source) })?;
     let reference = G::right_reference();
     let checked = checked::<G>(&case, &G::sim(), &reference)
-        .map_err(|finding| JudgingError::Disagreement { path: path.to_owned(), finding })?
-        .map_err(|source| JudgingError::NoAnswer { path: path.to_owned(), source })?;
+        .map_err(|finding| JudgingError::Disagreement { test: name(), finding })?
+        .map_err(|source| JudgingError::NoAnswer { test: name(), source })?;
     let answer = G::print_answer(&checked.agreed.outcome.answer).into_bytes();
     Ok((answer, checked.sample.map(|sample| sample.share)))
 }

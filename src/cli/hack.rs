@@ -83,11 +83,11 @@ impl Visit for Run<'_> {
             limits: &limits,
             seed: command.seed,
             time: command.time,
-            jobs: outside.jobs,
+            jobs: outside.jobs(),
             keep_going: command.keep_going,
         };
         let stop = console::interrupt()?;
-        let floor = spawn_floor(outside.jobs);
+        let floor = spawn_floor(outside.jobs());
         let tried = AtomicU64::new(0);
         let tally = match console.with_progress(None, &tried, || hunt::<G>(&plan, &stop, &tried)) {
             Ok(tally) => tally,
@@ -267,7 +267,7 @@ impl Run<'_> {
 
     /// How busy the machine was kept.
     fn speed<G: Harness>(&self, tally: &Tally<G>, floor: Option<f64>, rate: f64, seconds: f64) {
-        let jobs = self.command.outside.jobs;
+        let jobs = self.command.outside.jobs();
         let each = 1e3 * tally.program_cpu.as_secs_f64() / (tally.tried() as f64).max(1.0);
         let share =
             100.0 * tally.program_cpu.as_secs_f64() / (seconds * jobs.min(console::cores()) as f64).max(1e-9);

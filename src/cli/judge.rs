@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::anyhow;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use damoni_corpus::{Text, pairs};
+use damoni_corpus::Text;
+use damoni_gen::package;
 use serde_json::json;
 
 use super::console::{self, Console};
@@ -17,13 +18,14 @@ use crate::judging::{JudgingError, Tested, judge_tests};
 use crate::registry::{GameName, Visit};
 use crate::runner::{self, Verdict};
 
-/// Judge a program on a folder of tests, each a .in with its .ans or .out
+/// Judge a program on a test set: a folder or zip of .in with .ans or .out, or a package of `damoni suite`
 ///
 /// A test without an answer file is solved by both simulators.
 #[derive(Debug, Args)]
 pub(crate) struct Judge {
     game: GameName,
-    /// The folder of tests
+    /// A folder or zip archive of tests, or a package that `damoni suite` writes
+    #[arg(value_name = "DIR|ZIP")]
     dir: PathBuf,
     #[command(flatten)]
     outside: OutsideArgs,
@@ -49,7 +51,12 @@ impl Visit for Run<'_> {
     fn visit<G: Harness>(self) -> Self::Output {
         let Self { command, console } = self;
         let Judge { dir, outside, .. } = command;
-        let tests = pairs::read_dir(dir).or_use()?;
+        let package = package::read(dir).map_err(|error| anyhow!(error.message(console.lang))).or_use()?;
+        if let Some(lonely) = package.lonely.first() {
+            let says = console.text("no .in file beside this answer file", "此答案文件没有对应的 .in 文件");
+            return Err(anyhow!("{}: {lonely}: {says}", dir.display())).or_use();
+        }
+        let tests = package.tests;
         if tests.is_empty() {
             return Err(anyhow!("{}: no .in files", dir.display())).or_use();
         }
@@ -58,13 +65,13 @@ impl Visit for Run<'_> {
         let stop = console::interrupt()?;
         let done = AtomicU64::new(0);
         let judged = console.with_progress(Some(tests.len() as u64), &done, || {
-            judge_tests::<G>(&tests, (&runner, &program, &limits), outside.jobs, &stop, &done)
+            judge_tests::<G>(&tests, (&runner, &program, &limits), outside.jobs(), &stop, &done)
         });
         let tested = match judged {
             Ok(tested) => tested,
             Err(error @ (JudgingError::Runner(_) | JudgingError::Workers(_))) => return Err(error.into()),
-            Err(JudgingError::NotACase { path, source }) => {
-                return Err(anyhow!("{}: {}", path.display(), source.message(console.lang))).or_use();
+            Err(JudgingError::NotACase { test, source }) => {
+                return Err(anyhow!("{test}: {}", source.message(console.lang))).or_use();
             }
             Err(error @ JudgingError::Disagreement { .. }) => {
                 console.say_line(&format!("damoni: {error}"));

@@ -11,9 +11,9 @@ use super::fuzz::duration;
 use super::{Failure, OrUse};
 use crate::runner::{Limits, Program, Runner};
 
-/// A program, and what it may take of the machine.
+/// What a run of a program may take of the machine.
 #[derive(Debug, Args)]
-pub(crate) struct OutsideArgs {
+pub(crate) struct LimitArgs {
     /// CPU time of a run; on the wall, twice that and a second
     #[arg(long, visible_alias = "time-limit", value_name = "D", value_parser = duration, default_value = "2s")]
     tl: Duration,
@@ -26,25 +26,22 @@ pub(crate) struct OutsideArgs {
     /// Programs running at a time
     #[arg(long, default_value_t = console::cores())]
     pub(crate) jobs: usize,
+}
+
+/// A program, and what it may take of the machine.
+#[derive(Debug, Args)]
+pub(crate) struct OutsideArgs {
+    #[command(flatten)]
+    limits: LimitArgs,
     /// The program with its arguments, after `--`
     #[arg(last = true, required = true, value_name = "PROGRAM")]
     program: Vec<String>,
 }
 
-impl OutsideArgs {
+impl LimitArgs {
     /// The limits of a run.
     pub(crate) fn limits(&self) -> Limits {
         Limits::for_time(self.tl).memory(self.ml).output(self.ol)
-    }
-
-    /// The program, found and checked.
-    pub(crate) fn program(&self) -> Result<Program, Failure> {
-        Program::new(&self.program).or_use()
-    }
-
-    /// The command line as it was given, for messages and reports.
-    pub(crate) fn shown(&self) -> String {
-        self.program.join(" ")
     }
 
     /// A runner, after a warning about what it cannot hold back on this machine.
@@ -61,6 +58,33 @@ impl OutsideArgs {
             ));
         }
         Ok(runner)
+    }
+}
+
+impl OutsideArgs {
+    /// The limits of a run.
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits.limits()
+    }
+
+    /// Programs running at a time.
+    pub(crate) fn jobs(&self) -> usize {
+        self.limits.jobs
+    }
+
+    /// A runner, after a warning about what it cannot hold back on this machine.
+    pub(crate) fn runner(&self, console: &Console) -> Result<Runner, Failure> {
+        self.limits.runner(console)
+    }
+
+    /// The program, found and checked.
+    pub(crate) fn program(&self) -> Result<Program, Failure> {
+        Program::new(&self.program).or_use()
+    }
+
+    /// The command line as it was given, for messages and reports.
+    pub(crate) fn shown(&self) -> String {
+        self.program.join(" ")
     }
 }
 

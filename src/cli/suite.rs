@@ -1,20 +1,20 @@
 //! `damoni suite`: a strong test set, in a judge's format.
 
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
+use damoni_corpus::Text;
 use damoni_corpus::whole::{self, Existing};
-use damoni_corpus::{Simulator, Text, Unobserved};
 use damoni_gen::package::{self, Format, Output, PackageError, Problem, TestSet, Written};
+use serde_json::json;
 
 use super::console::{self, Console};
 use super::{End, Failure, OrUse};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 use crate::score::Progress;
-use crate::suite::{self, Lacking};
+use crate::suite::{self, Differs, Place, Timing};
 
 /// Build a test set that catches every pitfall at least twice, in a judge's format
 #[derive(Debug, Args)]
@@ -32,12 +32,24 @@ pub(crate) struct Suite {
     /// The same seed makes the same bytes, on any machine
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write nothing: build again and compare with what is there
+    /// Write nothing: build again, compare with what is there, name what differs
     #[arg(long)]
     check: bool,
+    /// Replace a set that is there
+    #[arg(long)]
+    force: bool,
+    /// The time limit of a test, in milliseconds, instead of the problem's own
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    time_ms: Option<u32>,
+    /// The memory limit, in MiB, instead of the problem's own
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    memory_mib: Option<u32>,
     /// Do not refuse what only exceeds limits that the keeper of a site may raise
     #[arg(long)]
     raised_limits: bool,
+    /// One JSON object a row
+    #[arg(long)]
+    json: bool,
     /// Worker threads
     #[arg(long, default_value_t = console::cores())]
     jobs: usize,
@@ -45,20 +57,29 @@ pub(crate) struct Suite {
 
 impl Suite {
     pub(crate) fn run(self, console: &Console) -> Result<End, Failure> {
-        self.game.dispatch(Run { command: &self, console })
+        let place = Place::new(&self.out)
+            .ok_or_else(|| {
+                let says = console.text("give the folder a name of its own", "请给出带名字的文件夹");
+                anyhow!("{}: {says}", self.out.display())
+            })
+            .or_use()?;
+        self.game.dispatch(Run { command: &self, console, place: &place })
     }
 }
 
 struct Run<'a> {
     command: &'a Suite,
     console: &'a Console,
+    place: &'a Place,
 }
 
 impl Visit for Run<'_> {
     type Output = Result<End, Failure>;
 
     fn visit<G: Harness>(self) -> Self::Output {
-        let Self { command, console } = self;
+        let Self { command, console, .. } = self;
+        // Better said now than after the work.
+        self.see_that_it_is_free()?;
         let problem = Problem::named(G::NAME).ok_or_else(|| anyhow!("{} has no problem texts", G::NAME))?;
         let progress = Progress { stop: console::interrupt()?, ..Progress::default() };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(command.jobs).build()?;
@@ -67,51 +88,59 @@ impl Visit for Run<'_> {
         });
         let built = match built {
             Ok(built) => built,
-            Err(lacking @ Lacking::Interrupted) => {
-                console.say(&lacking.text());
-                return Ok(End::Well);
-            }
             Err(lacking) => {
                 console.say(&lacking.text());
                 return Ok(End::Finding);
             }
         };
-        let set = built.test_set(problem);
-        let manifest =
-            |written: &Written| format!("{:#}\n", suite::manifest(&built, command.format, written));
+        let mut set = built.test_set(problem);
+        set.limits.time_ms = command.time_ms.unwrap_or(set.limits.time_ms);
+        set.limits.memory_mib = command.memory_mib.unwrap_or(set.limits.memory_mib);
         if command.check {
-            return self.check(&set, manifest);
+            return self.check(&built, &set);
         }
-        let written = self.write(&set, &command.out)?;
-        let beside = beside(&command.out);
-        whole::write(&beside, manifest(&written).as_bytes(), Existing::Replace)
-            .with_context(|| beside.display().to_string())
+        let written = match command.force {
+            true => self.place.replace(|out| self.write(&set, out))?,
+            false => self.write(&set, &self.place.out)?,
+        };
+        let manifest = format!("{:#}\n", suite::manifest(&built, command.format, &written));
+        let path = &self.place.manifest;
+        whole::write(path, manifest.as_bytes(), Existing::Replace)
+            .with_context(|| path.display().to_string())
             .or_use()?;
-        let (tests, files, out) = (set.tests.len(), written.files.len(), command.out.display());
-        let least =
-            (0..built.readings.len()).map(|row| built.matrix.caught_by(row)).min().unwrap_or_default();
-        let all = built.readings.len();
-        console.say(&Text::new(
-            format!("{tests} tests in {files} files: {out}\nevery one of {all} pitfalls is caught by at least {least} tests"),
-            format!("已写入 {tests} 个测试点，共 {files} 个文件：{out}\n{all} 种典型错误每种至少被 {least} 个测试点抓出"),
-        ));
-        for (name, said) in built.sampled() {
-            console.say(&Text::new(format!("{name}: {}", said.en), format!("{name}：{}", said.zh)));
-        }
-        let slowest = built.tests.iter().map(|(_, test)| seconds::<G>(&test.case)).fold(0.0, f64::max);
-        let limit = set.limits.time_ms;
-        console.say(&Text::new(
-            format!(
-                "time limit: {limit} ms; our fast simulator takes {:.0} ms on the slowest test here",
-                slowest * 1e3
-            ),
-            format!("时限：{limit} 毫秒；本机快速模拟器在最慢的测试点上用时 {:.0} 毫秒", slowest * 1e3),
-        ));
-        Ok(End::Well)
+        self.report(&built, &set, &written)
     }
 }
 
 impl Run<'_> {
+    fn see_that_it_is_free(&self) -> Result<(), Failure> {
+        let Self { command, console, place } = self;
+        let unreadable = || place.out.display().to_string();
+        if command.check {
+            let there = place.out.symlink_metadata().map(drop);
+            return there.with_context(unreadable).or_use();
+        }
+        let (in_the_way, says) = if command.force {
+            let foreign = place.foreign().with_context(unreadable).or_use()?;
+            let says = console.text(
+                "not a file of a set that could be built again; move it away, or choose another place",
+                "不是可重新生成的测试集文件；请先移走，或换一个位置",
+            );
+            (foreign, says)
+        } else {
+            let taken = place.taken().with_context(unreadable).or_use()?;
+            let says = console.text(
+                "there is something already; choose another place, or replace it with --force",
+                "已经存在；请换一个位置，或用 --force 覆盖",
+            );
+            (taken.map(Path::to_owned), says)
+        };
+        match in_the_way {
+            Some(path) => Err(anyhow!("{}: {says}", path.display())).or_use(),
+            None => Ok(()),
+        }
+    }
+
     fn write(&self, set: &TestSet, out: &Path) -> Result<Written, Failure> {
         let output = if self.command.zip { Output::Zip(out) } else { Output::Folder(out) };
         package::write(set, self.command.format, output, self.command.raised_limits)
@@ -119,52 +148,100 @@ impl Run<'_> {
             .or_use()
     }
 
-    fn check(&self, set: &TestSet, manifest: impl Fn(&Written) -> String) -> Result<End, Failure> {
-        let Suite { out, zip, .. } = self.command;
-        let place = tempfile::tempdir()?;
-        let again = place.path().join("again");
+    fn check<G: Harness>(&self, built: &suite::Suite<G>, set: &TestSet) -> Result<End, Failure> {
+        let Self { command, console, place } = self;
+        let scratch = tempfile::tempdir()?;
+        let again = scratch.path().join("again");
         let written = self.write(set, &again)?;
-        let mut differing = Vec::new();
-        if *zip {
-            if std::fs::read(out).ok() != Some(std::fs::read(&again)?) {
-                differing.push(out.display().to_string());
-            }
-        } else {
-            for file in written.files.keys() {
-                if std::fs::read(out.join(file)).ok() != Some(std::fs::read(again.join(file))?) {
-                    differing.push(out.join(file).display().to_string());
-                }
-            }
+        let name = |file: String| match command.zip {
+            true => format!("{}/{file}", place.out.display()),
+            false => place.out.join(file).display().to_string(),
+        };
+        let mut differing: Vec<(String, Differs)> = suite::differing(&place.out, &again)
+            .with_context(|| place.out.display().to_string())
+            .or_use()?
+            .into_iter()
+            .map(|(file, differs)| (name(file), differs))
+            .collect();
+        if command.zip && differing.is_empty() && std::fs::read(&place.out)? != std::fs::read(&again)? {
+            differing.push((place.out.display().to_string(), Differs::Changed));
         }
-        let beside = beside(out);
-        if std::fs::read(&beside).ok() != Some(manifest(&written).into_bytes()) {
-            differing.push(beside.display().to_string());
+        let manifest = format!("{:#}\n", suite::manifest(built, command.format, &written));
+        match std::fs::read(&place.manifest) {
+            Ok(there) if there == manifest.as_bytes() => {}
+            Ok(_) => differing.push((place.manifest.display().to_string(), Differs::Changed)),
+            Err(_) => differing.push((place.manifest.display().to_string(), Differs::Missing)),
         }
-        for file in &differing {
-            self.console.say(&Text::new(
-                format!("{file}: missing, or not what this version builds from this seed"),
-                format!("{file}：缺失，或与本版本用该种子生成的不同"),
-            ));
+        for (file, differs) in &differing {
+            let says = differs.text();
+            console.say(&Text::new(format!("{file}: {}", says.en), format!("{file}：{}", says.zh)));
+        }
+        let files = written.files.len();
+        if command.json {
+            let rows = differing
+                .iter()
+                .map(|(file, differs)| json!({ "row": "file", "file": file, "differs": differs.id() }));
+            let end = json!({
+                "row": "check", "game": G::NAME, "seed": command.seed, "files": files,
+                "differing": differing.len(),
+            });
+            let rows: String = rows.chain([end]).map(|row| format!("{row}\n")).collect();
+            console.result(&rows)?;
         }
         if differing.is_empty() {
-            let files = written.files.len();
-            self.console.say(&Text::new(
+            console.say(&Text::new(
                 format!("{files} files and the manifest are as built"),
                 format!("{files} 个文件与清单均与重新生成的一致"),
             ));
+            return Ok(End::Well);
         }
-        Ok(if differing.is_empty() { End::Well } else { End::Finding })
+        Ok(End::Finding)
     }
-}
 
-fn beside(out: &Path) -> PathBuf {
-    let mut name = out.as_os_str().to_owned();
-    name.push(".manifest.json");
-    name.into()
-}
-
-fn seconds<G: Harness>(case: &G::Case) -> f64 {
-    let start = Instant::now();
-    let _ = G::sim().play(case, &mut Unobserved);
-    start.elapsed().as_secs_f64()
+    fn report<G: Harness>(
+        &self,
+        built: &suite::Suite<G>,
+        set: &TestSet,
+        written: &Written,
+    ) -> Result<End, Failure> {
+        let Self { command, console, place } = self;
+        let timings = built.timings();
+        let slowest = |of: fn(&Timing) -> f64| timings.iter().map(of).fold(0.0, f64::max) * 1e3;
+        let (slow, fast) = (slowest(|timing| timing.reference), slowest(|timing| timing.sim));
+        let (tests, files, limit) = (set.tests.len(), written.files.len(), set.limits.time_ms);
+        let (least, all) = (built.least_caught(), built.readings.len());
+        if command.json {
+            let row = json!({
+                "row": "suite", "game": G::NAME, "seed": command.seed, "format": command.format.name(),
+                "out": place.out, "manifest": place.manifest, "tests": tests, "files": files,
+                "pitfalls": all, "least_caught": least, "time_limit_ms": limit,
+                "reference_ms": slow, "sim_ms": fast,
+                "sampled": built.sampled().iter().map(|(name, _)| name).collect::<Vec<_>>(),
+            });
+            console.result(&format!("{row}\n"))?;
+        }
+        let out = place.out.display();
+        console.say(&Text::new(
+            format!(
+                "{tests} tests in {files} files: {out}\n\
+                 each of {all} pitfalls is caught by at least {least} tests that score"
+            ),
+            format!(
+                "已写入 {tests} 个测试点，共 {files} 个文件：{out}\n{all} 种典型错误每种至少被 {least} 个计分测试点抓出"
+            ),
+        ));
+        for (name, said) in built.sampled() {
+            console.say(&Text::new(format!("{name}: {}", said.en), format!("{name}：{}", said.zh)));
+        }
+        console.say(&Text::new(
+            format!(
+                "time limit: {limit} ms; on this machine the slow simulator takes {slow:.0} ms on the slowest test, \
+                 the fast one {fast:.0} ms"
+            ),
+            format!(
+                "时限：{limit} 毫秒；在本机最慢的测试点上，慢速模拟器用时 {slow:.0} 毫秒，快速模拟器 {fast:.0} 毫秒"
+            ),
+        ));
+        Ok(End::Well)
+    }
 }

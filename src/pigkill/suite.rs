@@ -1,13 +1,25 @@
 //! Test sets of 猪国杀: twenty tests, with the parts of the original: 10% without tricks, 20% without J.
 
-use damoni_corpus::pigkill::{Card, Case, Class, Role};
+use damoni_corpus::pigkill::{Card, Case, Class, MAX_DECK, MAX_PIGS, Role};
 use damoni_corpus::{Game, Pigkill, Reading};
 use damoni_gen::Draws;
 
 use crate::suite::{Group, Plan, Suited};
 
-/// Small cases that together tell all pitfalls apart, one after the other with a blank line between.
-const TELLING: &str = include_str!("../../reference/tests/pigkill_telling_cases.txt");
+macro_rules! kept {
+    ($($id:literal),*) => {
+        /// Cases for what hundreds of ordinary cases do not show.
+        const KEPT: &[&str] =
+            &[$(include_str!(concat!("../../corpus/cases/pigkill/pitfalls/", $id, ".in"))),*];
+    };
+}
+kept!(
+    "penalty-allows-another-kill",
+    "duel-kill-counted",
+    "no-rescan-after-nullified-duel",
+    "penalty-ends-turn",
+    "loyalist-does-not-dodge-lord"
+);
 
 const fn group(name: &'static str, subtask: usize, profiles: &'static [&'static str], tests: usize) -> Group {
     Group { name, subtask, profiles, tests, candidates: 60, sample: false, varied: true }
@@ -40,20 +52,27 @@ impl Suited for Pigkill {
             "unanswered" => has(&[Card::Nullify]),
             _ => false,
         };
-        // Small tests are for people to read; full ones are of the size that the limits allow.
-        let size = match group {
-            "small" => case.pigs().len() <= 5 && case.deck().len() <= 60,
-            "full" => case.pigs().len() >= 8 && case.deck().len() >= 60,
-            _ => true,
-        };
+        // Small tests are for people to read.
+        let size = group != "small" || case.pigs().len() <= 5 && case.deck().len() <= 60;
         !class.contested && class.last_card == (group == "exhausted") && !tricks && size
     }
 
+    /// Full tests have as many pigs and cards as a test may have; the cards that nobody draws change nothing.
+    fn fit(group: &str, case: Case, draws: &mut Draws) -> Option<Case> {
+        if group != "full" {
+            return Some(case);
+        }
+        if case.pigs().len() < MAX_PIGS {
+            return None;
+        }
+        let mut deck = case.deck().to_vec();
+        deck.truncate(MAX_DECK);
+        deck.resize_with(MAX_DECK, || draws.pick(&Card::ALL));
+        Case::new(case.pigs().to_vec(), deck).ok()
+    }
+
     fn kept() -> Vec<Case> {
-        TELLING
-            .split("\n\n")
-            .filter_map(|text| Pigkill::read(format!("{}\n", text.trim()).as_bytes(), Reading::Strict).ok())
-            .collect()
+        KEPT.iter().filter_map(|text| Pigkill::read(text.as_bytes(), Reading::Strict).ok()).collect()
     }
 
     fn vary(case: &Case, draws: &mut Draws) -> Option<Case> {

@@ -4,8 +4,10 @@ use damoni_corpus::text::Lang;
 use damoni_gen::MIXED;
 use serde_json::{Value, json};
 
+use super::programs::Mistake;
 use super::{Score, missed};
 use crate::harness::Harness;
+use crate::runner::Verdict;
 
 impl<G: Harness> Score<G> {
     /// The rows.
@@ -43,6 +45,23 @@ impl<G: Harness> Score<G> {
             }
             rows.push(object);
         }
+        for tried in &self.programs {
+            let failed = tried.failed().into_iter().map(|(test, verdict)| {
+                let line = match verdict {
+                    Verdict::Wa { line } => Some(line),
+                    _ => None,
+                };
+                json!({ "test": self.tests[test].name, "verdict": verdict.abbreviation(), "line": line })
+            });
+            rows.push(json!({
+                "row": "program", "program": tried.shown, "said_to_be": if tried.right { "right" } else { "wrong" },
+                "tests": tried.run(), "failed": failed.collect::<Vec<_>>(),
+                "mistake": tried.mistake().map(|mistake| match mistake {
+                    Mistake::FalseAccept => "false-accept",
+                    Mistake::FalseReject => "false-reject",
+                }),
+            }));
+        }
         for (situation, tests) in G::situations().iter().zip(self.situations()) {
             rows.push(json!({ "row": "situation", "id": situation.id, "tests": tests }));
         }
@@ -54,7 +73,10 @@ impl<G: Harness> Score<G> {
             "pitfalls": self.readings.len(), "caught": self.readings.len() - self.missed().len(),
             "caught_by_one": self.thin().len(), "rank": self.matrix.rank(),
             "cover": names(&self.cover.tests), "cover_is_smallest": self.cover.smallest,
-            "redundant": names(&self.redundant()), "interrupted": self.interrupted,
+            "redundant": names(&self.redundant()),
+            "false_accepts": self.mistakes(Mistake::FalseAccept),
+            "false_rejects": self.mistakes(Mistake::FalseReject),
+            "interrupted": self.interrupted,
         }));
         rows
     }

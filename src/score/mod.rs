@@ -7,6 +7,7 @@ mod json;
 pub mod matrix;
 pub mod missed;
 mod page;
+pub mod programs;
 mod table;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use cover::Cover;
 use examine::{Examined, Fault};
 use matrix::{Matrix, Reading};
 use missed::Found;
+use programs::{Mistake, Tried};
 
 /// What is known of one test.
 #[derive(Clone, Debug)]
@@ -49,6 +51,8 @@ pub struct Score<G: Harness> {
     pub cover: Cover,
     /// A case for each missed reading, as far as one was found.
     pub found: Vec<Found>,
+    /// What the set says of the user's own programs.
+    pub programs: Vec<Tried>,
     /// Whether it was stopped before every reading was tried on every test.
     pub interrupted: bool,
 }
@@ -91,13 +95,18 @@ pub fn score<G: Harness>(package: ReadPackage, progress: &Progress) -> Score<G> 
         })
         .collect();
     let interrupted = progress.stopped();
-    Score { tests, lonely: package.lonely, readings, matrix, cover, found, interrupted }
+    Score { tests, lonely: package.lonely, readings, matrix, cover, found, programs: Vec::new(), interrupted }
 }
 
 impl<G: Harness> Score<G> {
     /// Whether anything is wrong with the files, other than what is only a waste.
     pub fn is_faulty(&self) -> bool {
         !self.lonely.is_empty() || self.tests.iter().any(|test| test.faults.iter().any(Fault::is_grave))
+    }
+
+    /// How many programs the set judges otherwise than their authors, in this way.
+    pub fn mistakes(&self, mistake: Mistake) -> usize {
+        self.programs.iter().filter(|tried| tried.mistake() == Some(mistake)).count()
     }
 
     /// The readings that no test catches, as rows of the matrix.

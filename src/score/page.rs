@@ -10,9 +10,11 @@ use crate::harness::Harness;
 const PAGE: &str = include_str!("page.html");
 
 #[derive(Serialize)]
-struct Row {
-    id: &'static str,
-    says: &'static str,
+struct Row<'s> {
+    id: &'s str,
+    says: &'s str,
+    /// Missed, or judged otherwise than it should be.
+    mistaken: bool,
     count: usize,
     cells: Vec<bool>,
 }
@@ -23,15 +25,35 @@ impl<G: Harness> Score<G> {
     /// # Errors
     /// If the template is not sound, which a test would have told.
     pub fn page(&self, lang: Lang) -> Result<String, minijinja::Error> {
-        let rows: Vec<Row> = self
+        let rows: Vec<Row<'_>> = self
             .readings
             .iter()
             .enumerate()
             .map(|(row, reading)| Row {
                 id: reading.id,
                 says: if lang == Lang::Zh { reading.zh } else { reading.en },
+                mistaken: self.matrix.caught_by(row) == 0,
                 count: self.matrix.caught_by(row),
                 cells: (0..self.tests.len()).map(|test| self.matrix.catches(row, test)).collect(),
+            })
+            .collect();
+        let programs: Vec<Row<'_>> = self
+            .programs
+            .iter()
+            .map(|tried| {
+                let failed = tried.failed();
+                Row {
+                    id: &tried.shown,
+                    says: match (tried.right, lang) {
+                        (true, Lang::En) => "right",
+                        (false, Lang::En) => "wrong",
+                        (true, Lang::Zh) => "正确",
+                        (false, Lang::Zh) => "错误",
+                    },
+                    mistaken: tried.mistake().is_some(),
+                    count: failed.len(),
+                    cells: (0..self.tests.len()).map(|test| failed.iter().any(|(at, _)| *at == test)).collect(),
+                }
             })
             .collect();
         let faults: Vec<(String, String)> = self
@@ -49,6 +71,7 @@ impl<G: Harness> Score<G> {
             game => G::NAME,
             tests => self.tests.iter().map(|test| test.name.as_str()).collect::<Vec<_>>(),
             rows,
+            programs,
             faults,
             lonely => self.lonely,
             text => self.table(lang),

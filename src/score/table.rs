@@ -13,6 +13,7 @@ impl<G: Harness> Score<G> {
         let mut report = Report { lang, text: String::new() };
         self.summary(&mut report);
         self.faults(&mut report);
+        self.programs(&mut report);
         self.notes(&mut report);
         self.readings(&mut report);
         self.situations_never_reached(&mut report);
@@ -79,6 +80,18 @@ impl<G: Harness> Score<G> {
                 let (name, says) = (&test.name, fault.text());
                 report.line(&Text::new(format!("  {name}: {}", says.en), format!("  {name}：{}", says.zh)));
             }
+        }
+    }
+
+    fn programs(&self, report: &mut Report) {
+        if self.programs.is_empty() {
+            return;
+        }
+        report.heading("programs", "程序");
+        let names: Vec<&str> = self.tests.iter().map(|test| test.name.as_str()).collect();
+        for tried in &self.programs {
+            let says = tried.text(&names);
+            report.line(&Text::new(format!("  {}", says.en), format!("  {}", says.zh)));
         }
     }
 

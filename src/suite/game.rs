@@ -14,6 +14,11 @@ pub trait Suited: Generate {
         true
     }
 
+    /// The case made fit for the group, without changing its play; nothing if it cannot be. Drawn anew for each group.
+    fn fit(_group: &str, case: Self::Case, _draws: &mut Draws) -> Option<Self::Case> {
+        Some(case)
+    }
+
     /// Kept cases that show what is rare.
     fn kept() -> Vec<Self::Case> {
         Vec::new()

@@ -3,7 +3,7 @@
 use damoni_gen::package::{Format, Written};
 use serde_json::{Value, json};
 
-use super::Suite;
+use super::{Origin, Suite};
 use crate::harness::Harness;
 
 /// The manifest of a set written for `format`. The same set gives the same text.
@@ -30,7 +30,7 @@ pub fn manifest<G: Harness>(suite: &Suite<G>, format: Format, written: &Written)
                 .collect();
             json!({
                 "name": name, "group": group.name, "subtask": group.subtask + 1, "sample": group.sample,
-                "origin": test.origin.to_string(),
+                "origin": origin(&test.origin),
                 "input": files.map(|files| &files.input), "answer": files.map(|files| &files.answer),
                 "class": test.played.class,
                 "checked": match &test.played.sampled {
@@ -44,7 +44,23 @@ pub fn manifest<G: Harness>(suite: &Suite<G>, format: Format, written: &Written)
     json!({
         "game": G::NAME, "damoni": env!("CARGO_PKG_VERSION"), "seed": suite.seed, "format": format.name(),
         "pitfalls": suite.readings.len(),
-        "least_caught": (0..suite.readings.len()).map(|row| suite.matrix.caught_by(row)).min(),
+        "least_caught": suite.least_caught(),
         "tests": tests, "sha256": written.files,
     })
+}
+
+/// Where a case is from: a profile and an index under the seed, or a kept case; and by which draws it was varied.
+fn origin(origin: &Origin) -> Value {
+    match origin {
+        Origin::Profile { name, index } => json!({ "profile": name, "index": index }),
+        Origin::Kept(index) => json!({ "kept": index }),
+        Origin::Varied { from, by } => {
+            let mut object = self::origin(from);
+            match object["varied"].as_array_mut() {
+                Some(all) => all.push(json!(by)),
+                None => object["varied"] = json!([by]),
+            }
+            object
+        }
+    }
 }

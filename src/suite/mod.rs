@@ -1,21 +1,27 @@
 //! Builds test sets that catch every wrong reading: small and readable tests first, full-size ones last.
 
+mod choice;
 mod choose;
 mod game;
 mod manifest;
+mod place;
 mod pool;
+mod timing;
 
 use damoni_corpus::Text;
 use damoni_gen::package::{Problem, Scoring, Subtask, Test, TestSet};
 
-pub use choose::{Lacking, TWICE, choose};
+pub use choice::TWICE;
+pub use choose::{Lacking, choose};
 pub use game::Suited;
 pub use manifest::manifest;
+pub use place::{Differs, Place, differing};
 pub use pool::{Candidate, Origin};
+pub use timing::Timing;
 
 use crate::harness::Harness;
 use crate::score::matrix::{Matrix, Reading, readings};
-use crate::score::{Progress, examine};
+use crate::score::Progress;
 
 /// Tests of one kind, which stand together in the set.
 #[derive(Clone, Copy, Debug)]
@@ -108,15 +114,17 @@ impl<G: Harness> Suite<G> {
         set
     }
 
+    /// By how many tests that score the least caught reading is caught.
+    pub fn least_caught(&self) -> usize {
+        let scoring: Vec<usize> = (0..self.tests.len()).filter(|&at| !self.tests[at].0.sample).collect();
+        let caught =
+            |row: usize| scoring.iter().filter(|&&at| self.matrix.catches(row, at)).count();
+        (0..self.readings.len()).map(caught).min().unwrap_or_default()
+    }
+
     /// What the reference did not play, test by test.
     pub fn sampled(&self) -> Vec<(String, Text)> {
         let tests = self.names().into_iter().zip(&self.tests);
         tests.filter_map(|(name, (_, test))| Some((name, test.played.sampled.clone()?))).collect()
     }
-}
-
-/// Plays a candidate with both simulators.
-fn played<G: Harness>(group: &Group, case: &G::Case) -> Option<examine::Played<G>> {
-    let played = examine::play::<G>(case).ok()?;
-    G::admits(group.name, case, &played.class).then_some(played)
 }

@@ -1,14 +1,18 @@
 //! Cases from which a set is chosen.
 
 use std::fmt;
+use std::sync::atomic::Ordering;
 
+use damoni_corpus::{Simulator, Unobserved};
 use damoni_gen::{Draws, case, profile};
 use rayon::prelude::*;
 
-use super::{Group, Plan, played};
+use super::choose::Lacking;
+use super::{Group, Plan};
 use crate::harness::Harness;
 use crate::score::Progress;
-use crate::score::examine::Played;
+use crate::score::examine::{self, Fault, Played, Trial};
+use crate::score::matrix::{Matrix, Reading};
 
 /// Where a case comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,47 +56,116 @@ pub struct Candidate<G: Harness> {
     pub played: Played<G>,
 }
 
+/// A candidate, its group, and which readings it catches.
+pub(super) struct Entry<G: Harness> {
+    /// The index of its group.
+    pub group: usize,
+    /// The case.
+    pub candidate: Candidate<G>,
+    /// One a reading.
+    pub catches: Vec<bool>,
+}
+
+impl<G: Harness> Entry<G> {
+    /// What its play contains, as bits.
+    pub fn situations(&self) -> u128 {
+        self.candidate.played.portrait.situations
+    }
+}
+
 /// The candidates of every group, as (group, candidate).
-pub(super) fn pool<G: Harness>(plan: &Plan, seed: u64, progress: &Progress) -> Vec<(usize, Candidate<G>)> {
+pub(super) fn pool<G: Harness>(
+    plan: &Plan,
+    seed: u64,
+    progress: &Progress,
+) -> Result<Vec<(usize, Candidate<G>)>, Lacking> {
+    let kept = G::kept();
     let mut wanted: Vec<(usize, Origin)> = Vec::new();
     for (at, group) in plan.groups.iter().enumerate() {
         for name in group.profiles {
             wanted.extend((0..group.candidates).map(|index| (at, Origin::Profile { name, index })));
         }
         if group.varied {
-            wanted.extend((0..G::kept().len()).map(|index| (at, Origin::Kept(index))));
+            wanted.extend((0..kept.len()).map(|index| (at, Origin::Kept(index))));
         }
     }
-    let kept = G::kept();
-    wanted
+    let candidates: Result<Vec<_>, Lacking> = wanted
         .into_par_iter()
-        .filter_map(|(at, origin)| {
-            if progress.stopped() {
-                return None;
-            }
+        .map(|(at, origin)| {
             let case = match &origin {
-                Origin::Profile { name, index } => case::<G>(profile::<G>(name)?, seed, *index),
-                Origin::Kept(index) => kept.get(*index)?.clone(),
-                Origin::Varied { .. } => return None,
+                _ if progress.stopped() => None,
+                Origin::Profile { name, index } => {
+                    profile::<G>(name).map(|profile| case::<G>(profile, seed, *index))
+                }
+                Origin::Kept(index) => kept.get(*index).cloned(),
+                Origin::Varied { .. } => None,
             };
-            Some((at, candidate(&plan.groups[at], case, origin)?))
+            let Some(case) = case else { return Ok(None) };
+            let group = &plan.groups[at];
+            let mut draws = Draws::new(&format!("{}/suite-fit", G::NAME), seed, at as u64);
+            let Some(case) = G::fit(group.name, case, &mut draws) else { return Ok(None) };
+            Ok(candidate(group, case, origin)?.map(|candidate| (at, candidate)))
         })
+        .collect();
+    Ok(candidates?.into_iter().flatten().collect())
+}
+
+fn candidate<G: Harness>(
+    group: &Group,
+    case: G::Case,
+    origin: Origin,
+) -> Result<Option<Candidate<G>>, Lacking> {
+    match examine::play::<G>(&case) {
+        Ok(played) if G::admits(group.name, &case, &played.class) => {
+            Ok(Some(Candidate { case, origin, played }))
+        }
+        Ok(_) => Ok(None),
+        // A change may make a case that never ends.
+        Err(Fault::Unplayable(_)) if matches!(origin, Origin::Varied { .. }) => Ok(None),
+        Err(fault) => Err(Lacking::Broken { origin: origin.to_string(), fault }),
+    }
+}
+
+/// Finds out what each candidate catches.
+pub(super) fn entries<G: Harness>(
+    readings: &[Reading<G>],
+    candidates: Vec<(usize, Candidate<G>)>,
+    progress: &Progress,
+) -> Vec<Entry<G>> {
+    let trials: Vec<_> = candidates.iter().map(|(_, candidate)| Some(&candidate.played.trial)).collect();
+    let matrix = Matrix::of(readings, &trials, progress);
+    let caught = |at| (0..readings.len()).map(|row| matrix.catches(row, at)).collect();
+    candidates
+        .into_iter()
+        .enumerate()
+        .map(|(at, (group, candidate))| Entry { group, candidate, catches: caught(at) })
         .collect()
 }
 
-fn candidate<G: Harness>(group: &Group, case: G::Case, origin: Origin) -> Option<Candidate<G>> {
-    let played = played::<G>(group, &case)?;
-    Some(Candidate { case, origin, played })
-}
-
-/// `from` with some things changed, if that is still a case for the group.
+/// `from` with some things changed, if that is still a case for the group and catches something of what is `lacking`.
 pub(super) fn varied<G: Harness>(
-    group: &Group,
+    (at, group): (usize, &Group),
     from: &Candidate<G>,
-    seed: u64,
-    by: u64,
-) -> Option<Candidate<G>> {
+    (seed, by): (u64, u64),
+    readings: &[Reading<G>],
+    lacking: &[usize],
+    progress: &Progress,
+) -> Result<Option<Entry<G>>, Lacking> {
     let mut draws = Draws::new(&format!("{}/suite", G::NAME), seed, by);
-    let case = G::vary(&from.case, &mut draws)?;
-    candidate(group, case, Origin::Varied { from: Box::new(from.origin.clone()), by })
+    let Some(case) = G::vary(&from.case, &mut draws) else { return Ok(None) };
+    let Some(case) = G::fit(group.name, case, &mut draws) else { return Ok(None) };
+    // Most variants are no use, which a few plays tell; all is asked of the rest.
+    let Ok(outcome) = G::sim().play(&case, &mut Unobserved) else { return Ok(None) };
+    if !G::admits(group.name, &case, &outcome.class) {
+        return Ok(None);
+    }
+    let trial = Trial { right: G::print_answer(&outcome.answer).into_bytes(), case: case.clone() };
+    progress.done.fetch_add(1, Ordering::Relaxed);
+    if progress.stopped() || !lacking.iter().any(|&row| readings[row].is_caught_by(&trial)) {
+        return Ok(None);
+    }
+    let origin = Origin::Varied { from: Box::new(from.origin.clone()), by };
+    let Some(candidate) = candidate(group, case, origin)? else { return Ok(None) };
+    let catches = readings.iter().map(|reading| reading.is_caught_by(&trial)).collect();
+    Ok(Some(Entry { group: at, candidate, catches }))
 }
