@@ -152,38 +152,25 @@ fn vary<G: Harness>(
             (0..pool.len()).filter(|&at| lacking.iter().any(|&row| pool[at].catches[row])).collect();
         let starts: Vec<(usize, usize, u64)> = (0..BATCH)
             .map(|number| {
-                let place = draws.pick(&places);
-                let from = match telling.is_empty() || draws.chance(1, 2) {
-                    true => choice.chosen[place],
+                let place = choice.chosen[draws.pick(&places)];
+                let from = match telling.is_empty() || draws.chance(1, 3) {
+                    true => place,
                     false => draws.pick(&telling),
                 };
-                (place, from, round * BATCH + number)
+                (pool[place].group, from, round * BATCH + number)
             })
             .collect();
-        let made: Vec<(usize, Entry<G>)> = starts
+        let made = starts
             .par_iter()
-            .map(|&(place, from, by)| {
-                let at = pool[choice.chosen[place]].group;
-                let entry = varied(
-                    (at, &plan.groups[at]),
-                    &pool[from].candidate,
-                    (seed, by),
-                    readings,
-                    &lacking,
-                    progress,
-                )?;
-                Ok(entry.map(|entry| (place, entry)))
+            .map(|&(at, from, by)| {
+                let group = (at, &plan.groups[at]);
+                varied(group, &pool[from].candidate, (seed, by), readings, &lacking, progress)
             })
-            .collect::<Result<Vec<_>, Lacking>>()?
-            .into_iter()
-            .flatten()
-            .collect();
+            .collect::<Result<Vec<_>, Lacking>>()?;
         let best = made
             .into_iter()
-            .filter(|(place, entry)| !choice.has(pool, &entry.candidate.case, Some(*place)))
-            .map(|(place, entry)| (choice.gain(&entry, Some(&pool[choice.chosen[place]])), place, entry))
-            // What is as good may lead on: the search does not stand still on a plain.
-            .filter(|(gain, ..)| *gain >= 0)
+            .flatten()
+            .flat_map(|entry| best_place(pool, choice, &entry).map(|(gain, place)| (gain, place, entry)))
             .rev()
             .max_by_key(|(gain, ..)| *gain);
         if let Some((_, place, entry)) = best {
@@ -194,4 +181,15 @@ fn vary<G: Harness>(
         }
     }
     Ok(())
+}
+
+/// Where the entry is worth most, if it does no harm there. What is as good may lead on: the search does not stand still
+/// on a plain.
+fn best_place<G: Harness>(pool: &[Entry<G>], choice: &Choice<'_>, entry: &Entry<G>) -> Option<(i64, usize)> {
+    (0..choice.chosen.len())
+        .filter(|&place| pool[choice.chosen[place]].group == entry.group)
+        .filter(|&place| !choice.has(pool, &entry.candidate.case, Some(place)))
+        .map(|place| (choice.gain(entry, Some(&pool[choice.chosen[place]])), place))
+        .filter(|(gain, _)| *gain >= 0)
+        .max_by_key(|&(gain, place)| (gain, Reverse(place)))
 }
