@@ -124,3 +124,49 @@ fn what_cannot_be_read_is_wrong_use() {
     damoni(&["score", "pigkill", empty.path().to_str().unwrap()]).assert().code(2);
     damoni(&["score", "pigkill", "/nowhere/at/all"]).assert().code(2);
 }
+
+/// A program of the shell that prints a file, whatever it is asked.
+fn prints(dir: &Path, name: &str, text: &str) -> String {
+    let file = dir.join(name);
+    fs::write(&file, text).unwrap();
+    format!("/bin/cat {}", file.display())
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn false_accepts_and_false_rejects_are_named() {
+    let set = set();
+    let dir = set.path();
+    for index in 1..6 {
+        for ending in ["in", "ans"] {
+            fs::remove_file(file(dir, index, ending)).unwrap();
+        }
+    }
+    let answer = fs::read_to_string(file(dir, 0, "ans")).unwrap();
+    let programs = tempfile::tempdir().unwrap();
+    let lucky = prints(programs.path(), "lucky", &answer);
+    let unlucky = prints(programs.path(), "unlucky", "nothing\n");
+    let run = |claims: &[&str]| {
+        let mut all = vec!["score", "pigkill", dir.to_str().unwrap(), "--json"];
+        all.extend(claims);
+        let output = damoni(&all).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let programs: Vec<Value> = rows.iter().filter(|row| row["row"] == "program").cloned().collect();
+        (programs, rows.last().unwrap().clone(), output.status.code())
+    };
+    let (programs, summary, status) = run(&["--right", &lucky, "--wrong", &unlucky]);
+    assert_eq!((programs.len(), status), (2, Some(0)), "{programs:?}");
+    assert!(programs.iter().all(|program| program["mistake"].is_null()));
+    assert_eq!(summary["false_accepts"], 0);
+
+    let (programs, summary, status) = run(&["--wrong", &lucky, "--right", &unlucky]);
+    assert_eq!(status, Some(1));
+    assert_eq!(programs[0]["mistake"], "false-accept");
+    assert_eq!(programs[1]["mistake"], "false-reject");
+    assert_eq!(programs[1]["failed"][0]["verdict"], "WA");
+    assert_eq!((&summary["false_accepts"], &summary["false_rejects"]), (&Value::from(1), &Value::from(1)));
+
+    damoni(&["score", "pigkill", dir.to_str().unwrap(), "--wrong", "/no/such/program"]).assert().code(2);
+    damoni(&["score", "pigkill", dir.to_str().unwrap(), "--wrong", "'open"]).assert().code(2);
+}

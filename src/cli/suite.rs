@@ -23,9 +23,10 @@ pub(crate) struct Suite {
     /// The folder to write, or the archive under --zip; OUT.manifest.json goes beside it
     #[arg(short, long)]
     out: PathBuf,
-    /// luogu, hydro, icpc, icpc-legacy, domjudge, polygon, syzoj, lyrio, uoj or plain
-    #[arg(long)]
-    format: Format,
+    /// luogu, hydro, icpc, icpc-legacy, domjudge, polygon, syzoj, lyrio, uoj or plain; of several, with commas between,
+    /// each goes to OUT/FORMAT
+    #[arg(long, required = true, value_delimiter = ',')]
+    format: Vec<Format>,
     /// Write a zip archive, as the judge takes it
     #[arg(long)]
     zip: bool,
@@ -57,29 +58,46 @@ pub(crate) struct Suite {
 
 impl Suite {
     pub(crate) fn run(self, console: &Console) -> Result<End, Failure> {
-        let place = Place::new(&self.out)
-            .ok_or_else(|| {
+        let packages = self
+            .format
+            .iter()
+            .map(|&format| {
+                let out = match self.format.len() {
+                    1 => self.out.clone(),
+                    _ if self.zip => self.out.join(format!("{format}.zip")),
+                    _ => self.out.join(format.name()),
+                };
                 let says = console.text("give the folder a name of its own", "请给出带名字的文件夹");
-                anyhow!("{}: {says}", self.out.display())
+                let place = Place::new(&out).ok_or_else(|| anyhow!("{}: {says}", out.display()))?;
+                Ok(Package { format, place, command: &self, console })
             })
+            .collect::<anyhow::Result<Vec<_>>>()
             .or_use()?;
-        self.game.dispatch(Run { command: &self, console, place: &place })
+        self.game.dispatch(Run { command: &self, console, packages: &packages })
     }
 }
 
 struct Run<'a> {
     command: &'a Suite,
     console: &'a Console,
-    place: &'a Place,
+    packages: &'a [Package<'a>],
+}
+
+/// What is written: the set, for one judge, in one place.
+struct Package<'a> {
+    format: Format,
+    place: Place,
+    command: &'a Suite,
+    console: &'a Console,
 }
 
 impl Visit for Run<'_> {
     type Output = Result<End, Failure>;
 
     fn visit<G: Harness>(self) -> Self::Output {
-        let Self { command, console, .. } = self;
+        let Self { command, console, packages } = self;
         // Better said now than after the work.
-        self.see_that_it_is_free()?;
+        packages.iter().try_for_each(Package::see_that_it_is_free)?;
         let problem = Problem::named(G::NAME).ok_or_else(|| anyhow!("{} has no problem texts", G::NAME))?;
         let progress = Progress { stop: console::interrupt()?, ..Progress::default() };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(command.jobs).build()?;
@@ -97,24 +115,23 @@ impl Visit for Run<'_> {
         set.limits.time_ms = command.time_ms.unwrap_or(set.limits.time_ms);
         set.limits.memory_mib = command.memory_mib.unwrap_or(set.limits.memory_mib);
         if command.check {
-            return self.check(&built, &set);
+            let mut ends = packages.iter().map(|package| package.check(&built, &set));
+            return ends.try_fold(End::Well, |worst, end| Ok(worst.max(end?)));
         }
-        let written = match command.force {
-            true => self.place.replace(|out| self.write(&set, out))?,
-            false => self.write(&set, &self.place.out)?,
-        };
-        let manifest = format!("{:#}\n", suite::manifest(&built, command.format, &written));
-        let path = &self.place.manifest;
-        whole::write(path, manifest.as_bytes(), Existing::Replace)
-            .with_context(|| path.display().to_string())
-            .or_use()?;
-        self.report(&built, &set, &written)
+        if packages.len() > 1 {
+            let out = &command.out;
+            std::fs::create_dir_all(out).with_context(|| out.display().to_string()).or_use()?;
+        }
+        for package in packages {
+            package.put(&built, &set)?;
+        }
+        self.report(&built, &set)
     }
 }
 
-impl Run<'_> {
+impl Package<'_> {
     fn see_that_it_is_free(&self) -> Result<(), Failure> {
-        let Self { command, console, place } = self;
+        let Self { command, console, place, .. } = self;
         let unreadable = || place.out.display().to_string();
         if command.check {
             let there = place.out.symlink_metadata().map(drop);
@@ -143,13 +160,37 @@ impl Run<'_> {
 
     fn write(&self, set: &TestSet, out: &Path) -> Result<Written, Failure> {
         let output = if self.command.zip { Output::Zip(out) } else { Output::Folder(out) };
-        package::write(set, self.command.format, output, self.command.raised_limits)
+        package::write(set, self.format, output, self.command.raised_limits)
             .map_err(|error: PackageError| anyhow!(error.message(self.console.lang)))
             .or_use()
     }
 
+    fn put<G: Harness>(&self, built: &suite::Suite<G>, set: &TestSet) -> Result<(), Failure> {
+        let Place { out, manifest } = &self.place;
+        let written = match self.command.force {
+            true => self.place.replace(|out| self.write(set, out))?,
+            false => self.write(set, out)?,
+        };
+        let text = format!("{:#}\n", suite::manifest(built, self.format, &written));
+        whole::write(manifest, text.as_bytes(), Existing::Replace)
+            .with_context(|| manifest.display().to_string())
+            .or_use()?;
+        let (tests, files, shown) = (set.tests.len(), written.files.len(), out.display());
+        self.console.say(&Text::new(
+            format!("{tests} tests in {files} files: {shown}"),
+            format!("已写入 {tests} 个测试点，共 {files} 个文件：{shown}"),
+        ));
+        if self.command.json {
+            let row = json!({
+                "row": "package", "format": self.format.name(), "out": out, "manifest": manifest, "files": files,
+            });
+            self.console.result(&format!("{row}\n"))?;
+        }
+        Ok(())
+    }
+
     fn check<G: Harness>(&self, built: &suite::Suite<G>, set: &TestSet) -> Result<End, Failure> {
-        let Self { command, console, place } = self;
+        let Self { command, console, place, .. } = self;
         let scratch = tempfile::tempdir()?;
         let again = scratch.path().join("again");
         let written = self.write(set, &again)?;
@@ -166,7 +207,7 @@ impl Run<'_> {
         if command.zip && differing.is_empty() && std::fs::read(&place.out)? != std::fs::read(&again)? {
             differing.push((place.out.display().to_string(), Differs::Changed));
         }
-        let manifest = format!("{:#}\n", suite::manifest(built, command.format, &written));
+        let manifest = format!("{:#}\n", suite::manifest(built, self.format, &written));
         match std::fs::read(&place.manifest) {
             Ok(there) if there == manifest.as_bytes() => {}
             Ok(_) => differing.push((place.manifest.display().to_string(), Differs::Changed)),
@@ -182,7 +223,7 @@ impl Run<'_> {
                 .iter()
                 .map(|(file, differs)| json!({ "row": "file", "file": file, "differs": differs.id() }));
             let end = json!({
-                "row": "check", "game": G::NAME, "seed": command.seed, "files": files,
+                "row": "check", "game": G::NAME, "seed": command.seed, "out": place.out, "files": files,
                 "differing": differing.len(),
             });
             let rows: String = rows.chain([end]).map(|row| format!("{row}\n")).collect();
@@ -197,38 +238,28 @@ impl Run<'_> {
         }
         Ok(End::Finding)
     }
+}
 
-    fn report<G: Harness>(
-        &self,
-        built: &suite::Suite<G>,
-        set: &TestSet,
-        written: &Written,
-    ) -> Result<End, Failure> {
-        let Self { command, console, place } = self;
+impl Run<'_> {
+    fn report<G: Harness>(&self, built: &suite::Suite<G>, set: &TestSet) -> Result<End, Failure> {
+        let Self { command, console, .. } = self;
         let timings = built.timings();
         let slowest = |of: fn(&Timing) -> f64| timings.iter().map(of).fold(0.0, f64::max) * 1e3;
         let (slow, fast) = (slowest(|timing| timing.reference), slowest(|timing| timing.sim));
-        let (tests, files, limit) = (set.tests.len(), written.files.len(), set.limits.time_ms);
+        let (tests, limit) = (set.tests.len(), set.limits.time_ms);
         let (least, all) = (built.least_caught(), built.readings.len());
         if command.json {
             let row = json!({
-                "row": "suite", "game": G::NAME, "seed": command.seed, "format": command.format.name(),
-                "out": place.out, "manifest": place.manifest, "tests": tests, "files": files,
+                "row": "suite", "game": G::NAME, "seed": command.seed, "tests": tests,
                 "pitfalls": all, "least_caught": least, "time_limit_ms": limit,
                 "reference_ms": slow, "sim_ms": fast,
                 "sampled": built.sampled().iter().map(|(name, _)| name).collect::<Vec<_>>(),
             });
             console.result(&format!("{row}\n"))?;
         }
-        let out = place.out.display();
         console.say(&Text::new(
-            format!(
-                "{tests} tests in {files} files: {out}\n\
-                 each of {all} pitfalls is caught by at least {least} tests that score"
-            ),
-            format!(
-                "已写入 {tests} 个测试点，共 {files} 个文件：{out}\n{all} 种典型错误每种至少被 {least} 个计分测试点抓出"
-            ),
+            format!("each of {all} pitfalls is caught by at least {least} tests that score"),
+            format!("{all} 种典型错误每种至少被 {least} 个计分测试点抓出"),
         ));
         for (name, said) in built.sampled() {
             console.say(&Text::new(format!("{name}: {}", said.en), format!("{name}：{}", said.zh)));

@@ -12,6 +12,11 @@ pub const TWICE: usize = 2;
 pub(super) struct Worth(Vec<u64>);
 
 impl Worth {
+    /// What a catch of the reading is worth.
+    pub fn of_catch(&self, row: usize) -> u64 {
+        self.0[row]
+    }
+
     /// From a pool of cases.
     pub fn of<G: Harness>(pool: &[Entry<G>], readings: usize) -> Self {
         let rarity = |row: usize| {
@@ -26,7 +31,8 @@ impl Worth {
 #[derive(Debug)]
 pub(super) struct Choice<'a> {
     plan: &'a Plan,
-    worth: &'a Worth,
+    /// What catches are worth.
+    pub worth: &'a Worth,
     /// Indices into the pool.
     pub chosen: Vec<usize>,
     counts: Vec<usize>,

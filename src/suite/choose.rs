@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use thiserror::Error;
 
 use super::choice::{Choice, Worth};
-use super::pool::{Candidate, Entry, entries, pool, varied};
+use super::pool::{Candidate, Entry, Variant, entries, examined, pool, varied};
 use super::{Group, Plan};
 use crate::harness::Harness;
 use crate::score::Progress;
@@ -17,9 +17,11 @@ use crate::score::examine::Fault;
 use crate::score::matrix::Reading;
 
 /// Cases tried in one round of varying.
-const BATCH: u64 = 256;
+const BATCH: u64 = 96;
+/// Of these, how many are tried on every reading.
+const BEST: usize = 6;
 /// Rounds of varying.
-const ROUNDS: u64 = 400;
+const ROUNDS: u64 = 1500;
 
 /// Why there is no set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -39,7 +41,7 @@ pub enum Lacking {
         /// Where the case is from.
         origin: String,
         /// What is wrong with it.
-        fault: Fault,
+        fault: Box<Fault>,
     },
 }
 
@@ -160,12 +162,21 @@ fn vary<G: Harness>(
                 (pool[place].group, from, round * BATCH + number)
             })
             .collect();
-        let made = starts
+        let wanted: Vec<(usize, u64)> = lacking.iter().map(|&row| (row, choice.worth.of_catch(row))).collect();
+        let mut variants: Vec<Variant<G>> = starts
             .par_iter()
-            .map(|&(at, from, by)| {
+            .filter_map(|&(at, from, by)| {
                 let group = (at, &plan.groups[at]);
-                varied(group, &pool[from].candidate, (seed, by), readings, &lacking, progress)
+                varied(group, &pool[from].candidate, (seed, by), readings, &wanted, progress)
             })
+            .collect();
+        // Most variants are no use, which a few plays tell; everything is asked of the best.
+        variants.sort_by_key(|variant| Reverse(variant.worth));
+        variants.truncate(BEST);
+        let made = variants
+            .par_iter()
+            .with_max_len(1)
+            .map(|variant| examined(plan, variant, readings, progress))
             .collect::<Result<Vec<_>, Lacking>>()?;
         let best = made
             .into_iter()

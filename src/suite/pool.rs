@@ -122,7 +122,7 @@ fn candidate<G: Harness>(
         Ok(_) => Ok(None),
         // A change may make a case that never ends.
         Err(Fault::Unplayable(_)) if matches!(origin, Origin::Varied { .. }) => Ok(None),
-        Err(fault) => Err(Lacking::Broken { origin: origin.to_string(), fault }),
+        Err(fault) => Err(Lacking::Broken { origin: origin.to_string(), fault: Box::new(fault) }),
     }
 }
 
@@ -142,30 +142,51 @@ pub(super) fn entries<G: Harness>(
         .collect()
 }
 
-/// `from` with some things changed, if that is still a case for the group and catches something of what is `lacking`.
+/// A varied case of which only little is known yet.
+pub(super) struct Variant<G: Harness> {
+    group: usize,
+    origin: Origin,
+    trial: Trial<G>,
+    /// What its catches of lacking readings are worth.
+    pub worth: u64,
+}
+
+/// `from` with some things changed, if that is still a case for the group and catches something of what is `lacking`:
+/// readings with what a catch of each is worth.
 pub(super) fn varied<G: Harness>(
     (at, group): (usize, &Group),
     from: &Candidate<G>,
     (seed, by): (u64, u64),
     readings: &[Reading<G>],
-    lacking: &[usize],
+    lacking: &[(usize, u64)],
+    progress: &Progress,
+) -> Option<Variant<G>> {
+    let mut draws = Draws::new(&format!("{}/suite", G::NAME), seed, by);
+    let case = G::fit(group.name, G::vary(&from.case, &mut draws)?, &mut draws)?;
+    let outcome = G::sim().play(&case, &mut Unobserved).ok()?;
+    if progress.stopped() || !G::admits(group.name, &case, &outcome.class) {
+        return None;
+    }
+    progress.done.fetch_add(lacking.len() as u64, Ordering::Relaxed);
+    let trial = Trial { right: G::print_answer(&outcome.answer).into_bytes(), case };
+    let caught = lacking.iter().filter(|(row, _)| readings[*row].is_caught_by(&trial));
+    let worth = caught.map(|(_, worth)| worth).sum();
+    let origin = Origin::Varied { from: Box::new(from.origin.clone()), by };
+    (worth > 0).then_some(Variant { group: at, origin, trial, worth })
+}
+
+/// All that is to be known of a variant, if it has an answer.
+pub(super) fn examined<G: Harness>(
+    plan: &Plan,
+    variant: &Variant<G>,
+    readings: &[Reading<G>],
     progress: &Progress,
 ) -> Result<Option<Entry<G>>, Lacking> {
-    let mut draws = Draws::new(&format!("{}/suite", G::NAME), seed, by);
-    let Some(case) = G::vary(&from.case, &mut draws) else { return Ok(None) };
-    let Some(case) = G::fit(group.name, case, &mut draws) else { return Ok(None) };
-    // Most variants are no use, which a few plays tell; all is asked of the rest.
-    let Ok(outcome) = G::sim().play(&case, &mut Unobserved) else { return Ok(None) };
-    if !G::admits(group.name, &case, &outcome.class) {
-        return Ok(None);
-    }
-    let trial = Trial { right: G::print_answer(&outcome.answer).into_bytes(), case: case.clone() };
-    progress.done.fetch_add(1, Ordering::Relaxed);
-    if progress.stopped() || !lacking.iter().any(|&row| readings[row].is_caught_by(&trial)) {
-        return Ok(None);
-    }
-    let origin = Origin::Varied { from: Box::new(from.origin.clone()), by };
-    let Some(candidate) = candidate(group, case, origin)? else { return Ok(None) };
-    let catches = readings.iter().map(|reading| reading.is_caught_by(&trial)).collect();
-    Ok(Some(Entry { group: at, candidate, catches }))
+    let Variant { group, origin, trial, .. } = variant;
+    let candidate = candidate(&plan.groups[*group], trial.case.clone(), origin.clone())?;
+    progress.done.fetch_add(readings.len() as u64, Ordering::Relaxed);
+    Ok(candidate.map(|candidate| {
+        let catches = readings.iter().map(|reading| reading.is_caught_by(&candidate.played.trial)).collect();
+        Entry { group: *group, candidate, catches }
+    }))
 }
