@@ -99,7 +99,9 @@ impl Run<'_> {
     fn claims(&self) -> Result<Vec<Claim>, Failure> {
         let claim = |shown: &String, right: bool| -> Result<Claim, Failure> {
             let words = shlex::split(shown)
-                .ok_or_else(|| anyhow!("{shown}: {}", self.console.text("a quote is not closed", "引号不成对")))
+                .ok_or_else(|| {
+                    anyhow!("{shown}: {}", self.console.text("a quote is not closed", "引号不成对"))
+                })
                 .or_use()?;
             Ok(Claim { shown: shown.clone(), program: Program::new(&words).or_use()?, right })
         };

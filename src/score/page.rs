@@ -52,7 +52,9 @@ impl<G: Harness> Score<G> {
                     },
                     mistaken: tried.mistake().is_some(),
                     count: failed.len(),
-                    cells: (0..self.tests.len()).map(|test| failed.iter().any(|(at, _)| *at == test)).collect(),
+                    cells: (0..self.tests.len())
+                        .map(|test| failed.iter().any(|(at, _)| *at == test))
+                        .collect(),
                 }
             })
             .collect();

@@ -115,14 +115,11 @@ fn greedy<G: Harness>(plan: &Plan, pool: &[Entry<G>], choice: &mut Choice<'_>) -
 /// Puts cases of the pool in the place of chosen ones, the best exchange first, as long as that is worth something.
 fn exchange<G: Harness>(pool: &[Entry<G>], choice: &mut Choice<'_>) {
     loop {
-        let exchanges =
-            (0..choice.chosen.len()).flat_map(|place| (0..pool.len()).map(move |at| (place, at)));
+        let exchanges = (0..choice.chosen.len()).flat_map(|place| (0..pool.len()).map(move |at| (place, at)));
         let best = exchanges
             .filter(|&(place, at)| pool[choice.chosen[place]].group == pool[at].group)
             .map(|(place, at)| (choice.gain(&pool[at], Some(&pool[choice.chosen[place]])), place, at))
-            .filter(|&(gain, place, at)| {
-                gain > 0 && !choice.has(pool, &pool[at].candidate.case, Some(place))
-            })
+            .filter(|&(gain, place, at)| gain > 0 && !choice.has(pool, &pool[at].candidate.case, Some(place)))
             .max_by_key(|&(gain, place, at)| (gain, Reverse(place), Reverse(at)));
         match best {
             Some((_, place, at)) => choice.replace(pool, place, at),
@@ -162,7 +159,8 @@ fn vary<G: Harness>(
                 (pool[place].group, from, round * BATCH + number)
             })
             .collect();
-        let wanted: Vec<(usize, u64)> = lacking.iter().map(|&row| (row, choice.worth.of_catch(row))).collect();
+        let wanted: Vec<(usize, u64)> =
+            lacking.iter().map(|&row| (row, choice.worth.of_catch(row))).collect();
         let mut variants: Vec<Variant<G>> = starts
             .par_iter()
             .filter_map(|&(at, from, by)| {

@@ -24,6 +24,11 @@ pub trait Suited: Generate {
         Vec::new()
     }
 
+    /// The part of a case on which pitfalls are tried, if not the whole: what fails on the part fails on the whole.
+    fn quick(_case: &Self::Case) -> Option<Self::Case> {
+        None
+    }
+
     /// The case with a few things changed, where that makes sense.
     fn vary(_case: &Self::Case, _draws: &mut Draws) -> Option<Self::Case> {
         None

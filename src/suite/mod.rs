@@ -20,8 +20,8 @@ pub use pool::{Candidate, Origin};
 pub use timing::Timing;
 
 use crate::harness::Harness;
-use crate::score::matrix::{Matrix, Reading, readings};
 use crate::score::Progress;
+use crate::score::matrix::{Matrix, Reading, readings};
 
 /// Tests of one kind, which stand together in the set.
 #[derive(Clone, Copy, Debug)]
@@ -117,8 +117,7 @@ impl<G: Harness> Suite<G> {
     /// By how many tests that score the least caught reading is caught.
     pub fn least_caught(&self) -> usize {
         let scoring: Vec<usize> = (0..self.tests.len()).filter(|&at| !self.tests[at].0.sample).collect();
-        let caught =
-            |row: usize| scoring.iter().filter(|&&at| self.matrix.catches(row, at)).count();
+        let caught = |row: usize| scoring.iter().filter(|&&at| self.matrix.catches(row, at)).count();
         (0..self.readings.len()).map(caught).min().unwrap_or_default()
     }
 

@@ -116,7 +116,10 @@ fn candidate<G: Harness>(
     origin: Origin,
 ) -> Result<Option<Candidate<G>>, Lacking> {
     match examine::play::<G>(&case) {
-        Ok(played) if G::admits(group.name, &case, &played.class) => {
+        Ok(mut played) if G::admits(group.name, &case, &played.class) => {
+            if let Some(quick) = G::quick(&case).and_then(trial) {
+                played.trial = quick;
+            }
             Ok(Some(Candidate { case, origin, played }))
         }
         Ok(_) => Ok(None),
@@ -124,6 +127,12 @@ fn candidate<G: Harness>(
         Err(Fault::Unplayable(_)) if matches!(origin, Origin::Varied { .. }) => Ok(None),
         Err(fault) => Err(Lacking::Broken { origin: origin.to_string(), fault: Box::new(fault) }),
     }
+}
+
+/// What pitfalls are tried on, with the fast simulator's answer.
+fn trial<G: Harness>(case: G::Case) -> Option<Trial<G>> {
+    let outcome = G::sim().play(&case, &mut Unobserved).ok()?;
+    Some(Trial { right: G::print_answer(&outcome.answer).into_bytes(), case })
 }
 
 /// Finds out what each candidate catches.
@@ -146,7 +155,7 @@ pub(super) fn entries<G: Harness>(
 pub(super) struct Variant<G: Harness> {
     group: usize,
     origin: Origin,
-    trial: Trial<G>,
+    case: G::Case,
     /// What its catches of lacking readings are worth.
     pub worth: u64,
 }
@@ -168,11 +177,11 @@ pub(super) fn varied<G: Harness>(
         return None;
     }
     progress.done.fetch_add(lacking.len() as u64, Ordering::Relaxed);
-    let trial = Trial { right: G::print_answer(&outcome.answer).into_bytes(), case };
+    let trial = trial::<G>(G::quick(&case).unwrap_or_else(|| case.clone()))?;
     let caught = lacking.iter().filter(|(row, _)| readings[*row].is_caught_by(&trial));
     let worth = caught.map(|(_, worth)| worth).sum();
     let origin = Origin::Varied { from: Box::new(from.origin.clone()), by };
-    (worth > 0).then_some(Variant { group: at, origin, trial, worth })
+    (worth > 0).then_some(Variant { group: at, origin, case, worth })
 }
 
 /// All that is to be known of a variant, if it has an answer.
@@ -182,8 +191,8 @@ pub(super) fn examined<G: Harness>(
     readings: &[Reading<G>],
     progress: &Progress,
 ) -> Result<Option<Entry<G>>, Lacking> {
-    let Variant { group, origin, trial, .. } = variant;
-    let candidate = candidate(&plan.groups[*group], trial.case.clone(), origin.clone())?;
+    let Variant { group, origin, case, .. } = variant;
+    let candidate = candidate(&plan.groups[*group], case.clone(), origin.clone())?;
     progress.done.fetch_add(readings.len() as u64, Ordering::Relaxed);
     Ok(candidate.map(|candidate| {
         let catches = readings.iter().map(|reading| reading.is_caught_by(&candidate.played.trial)).collect();
