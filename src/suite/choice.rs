@@ -7,6 +7,9 @@ use crate::harness::Harness;
 /// By how many tests each wrong reading is caught.
 pub const TWICE: usize = 2;
 
+/// How much more a catch is worth with each round in which it is lacking: as much as one that every fiftieth case gives.
+const URGE: u64 = 20_000;
+
 /// What a catch is worth: the fewer cases catch a reading, the more.
 #[derive(Debug)]
 pub(super) struct Worth(Vec<u64>);
@@ -32,7 +35,7 @@ impl Worth {
 pub(super) struct Choice<'a> {
     plan: &'a Plan,
     /// What catches are worth.
-    pub worth: &'a Worth,
+    pub worth: Worth,
     /// Indices into the pool.
     pub chosen: Vec<usize>,
     counts: Vec<usize>,
@@ -40,13 +43,21 @@ pub(super) struct Choice<'a> {
 
 impl<'a> Choice<'a> {
     /// Nothing chosen.
-    pub fn new(plan: &'a Plan, worth: &'a Worth) -> Self {
-        Self { plan, worth, chosen: Vec::new(), counts: vec![0; worth.0.len()] }
+    pub fn new(plan: &'a Plan, worth: Worth) -> Self {
+        Self { plan, counts: vec![0; worth.0.len()], worth, chosen: Vec::new() }
     }
 
     /// The readings that are caught by too few tests.
     pub fn lacking(&self) -> Vec<usize> {
         (0..self.counts.len()).filter(|&row| self.counts[row] < TWICE).collect()
+    }
+
+    /// Makes what is lacking worth more. What has been lacking for long is worth the loss of something that is easier to
+    /// find again, and so the search leaves a choice that no single exchange makes better.
+    pub fn urge(&mut self) {
+        for row in self.lacking() {
+            self.worth.0[row] += URGE;
+        }
     }
 
     fn scores<G: Harness>(&self, entry: &Entry<G>) -> bool {

@@ -19,7 +19,9 @@ use crate::score::matrix::Reading;
 /// Cases tried in one round of varying.
 const BATCH: u64 = 96;
 /// Of these, how many are tried on every reading.
-const BEST: usize = 6;
+const BEST: usize = 12;
+/// Times that the choice is shaken up before new cases are made.
+const URGES: usize = 8;
 /// Rounds of varying.
 const ROUNDS: u64 = 1500;
 
@@ -75,7 +77,7 @@ pub fn choose<G: Harness>(
         return Err(Lacking::Interrupted);
     }
     let worth = Worth::of(&pool, readings.len());
-    let mut choice = Choice::new(plan, &worth);
+    let mut choice = Choice::new(plan, worth);
     greedy(plan, &pool, &mut choice)?;
     exchange(&pool, &mut choice);
     vary(plan, readings, &mut pool, &mut choice, seed, progress)?;
@@ -142,6 +144,13 @@ fn vary<G: Harness>(
         .collect();
     let mut draws = Draws::new(&format!("{}/suite-places", G::NAME), seed, 0);
     for round in 0..ROUNDS {
+        // Exchanges cost nothing beside the making of new cases.
+        for _ in 0..URGES {
+            if !choice.lacking().is_empty() {
+                choice.urge();
+                exchange(pool, choice);
+            }
+        }
         let lacking = choice.lacking();
         if lacking.is_empty() || places.is_empty() || progress.stopped() {
             break;
