@@ -185,6 +185,30 @@ fn gen_writes_the_same_bytes_for_any_number_of_threads() {
 }
 
 #[test]
+fn no_result_overwrites_a_file_unless_told() {
+    let folder = TempDir::new().unwrap();
+    let case = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus/cases/pigkill/pitfalls/no-rescan-after-nullified-duel.in");
+    let mine = folder.path().join("mine");
+    let shrink: &[&str] =
+        &["shrink", "pigkill", "--pitfall", "no-rescan-after-nullified-duel", "--time", "0s", "-o"];
+    let page: &[&str] = &["replay", "pigkill", "--html"];
+    for words in [shrink, page] {
+        let run = || {
+            let mut command = damoni();
+            command.args(words).arg(&mine).arg(&case);
+            command
+        };
+        std::fs::write(&mine, "mine").unwrap();
+        let refused = predicate::str::contains("there already").and(predicate::str::contains("--force"));
+        run().assert().code(2).stderr(refused);
+        assert_eq!(std::fs::read(&mine).unwrap(), b"mine");
+        run().arg("--force").assert().code(0);
+        assert_ne!(std::fs::read(&mine).unwrap(), b"mine");
+    }
+}
+
+#[test]
 fn gen_never_overwrites_unless_told() {
     let folder = TempDir::new().unwrap();
     let gen_two = || {

@@ -8,6 +8,7 @@ mod hack;
 mod input;
 mod judge;
 mod outside;
+mod overwrite;
 mod pitfalls;
 mod replay;
 mod score;

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use clap::Args;
-use damoni_corpus::{Comparison, PlayError, Recorder, Simulator, Text, whole};
+use damoni_corpus::{Comparison, PlayError, Recorder, Simulator, Text};
 use damoni_gen::{Finding, Parting, cross_check};
 
 use super::console::Console;
+use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
@@ -50,6 +51,8 @@ pub(crate) struct Replay {
     /// Write one page that shows the story, to be opened in any browser
     #[arg(long, value_name = "OUT", conflicts_with_all = ["json", "summary", "turn", "only", "from", "to"])]
     html: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     /// What a program printed for this case: explain what is wrong with it
     #[arg(long, value_name = "FILE", requires = "diff", conflicts_with = "pitfall")]
     output: Option<PathBuf>,
@@ -236,9 +239,7 @@ impl Run<'_> {
         let subject = input::shown(command.file.as_deref());
         let page = Page { subject, lang: console.lang, plays, parting, note };
         let html = replay::page::<G>(case, &page)?;
-        whole::write(path, html.as_bytes(), whole::Existing::Replace)
-            .with_context(|| path.display().to_string())
-            .or_use()?;
+        command.overwrite.write(path, html.as_bytes(), console)?;
         console.say_kept(&path.display().to_string());
         Ok(End::Well)
     }

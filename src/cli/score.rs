@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use clap::Args;
-use damoni_corpus::whole::{self, Existing};
 use damoni_gen::package::{self, ReadTest};
 
 use super::console::{self, Console};
 use super::outside::LimitArgs;
+use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
@@ -31,6 +31,8 @@ pub(crate) struct Score {
     /// Also write a page with the kill matrix
     #[arg(long, value_name = "OUT")]
     html: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     /// Exit with 1 if a pitfall is missed
     #[arg(long)]
     fail_on_miss: bool,
@@ -71,6 +73,9 @@ impl Visit for Run<'_> {
             .or_use();
         }
         let claims = self.claims()?;
+        if let Some(path) = &command.html {
+            command.overwrite.ready(path, console)?;
+        }
         let progress = Progress { stop: console::interrupt()?, ..Progress::default() };
         let programs = self.tried::<G>(&package.tests, &claims, &progress.stop)?;
         let plays = score::matrix::readings::<G>().len() * package.tests.len();
@@ -84,9 +89,7 @@ impl Visit for Run<'_> {
         console.result(&text)?;
         if let Some(path) = &command.html {
             let page = score.page(console.lang)?;
-            whole::write(path, page.as_bytes(), Existing::Replace)
-                .with_context(|| path.display().to_string())
-                .or_use()?;
+            command.overwrite.write(path, page.as_bytes(), console)?;
         }
         let missed = command.fail_on_miss && !score.missed().is_empty();
         let mistaken = score.programs.iter().any(|tried| tried.mistake().is_some());

@@ -7,11 +7,11 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use damoni_corpus::Text;
-use damoni_corpus::whole::{self, Existing};
 use serde_json::json;
 
 use super::console::{self, Console};
 use super::fuzz::duration;
+use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
@@ -68,6 +68,8 @@ pub(crate) struct Shrink {
     /// Where the result goes; standard output otherwise
     #[arg(short, long, value_name = "OUT")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    overwrite: Overwrite,
     /// One JSON object for the result, with the case in it
     #[arg(long)]
     json: bool,
@@ -90,6 +92,9 @@ impl Visit for Run<'_> {
     fn visit<G: Harness>(self) -> Self::Output {
         let command = self.command;
         let case = input::case::<G>(Some(&command.file), self.console)?;
+        if let Some(out) = &command.out {
+            command.overwrite.ready(out, self.console)?;
+        }
         let reference = G::reference(&command.pitfall).or_use()?;
         if !command.against {
             let misread = !command.pitfall.is_empty();
@@ -140,9 +145,7 @@ impl Run<'_> {
         let text = G::print(&shrunk.failing.case);
         let result = if command.json { row(&shrunk, &text) } else { text };
         match &command.out {
-            Some(out) => whole::write(out, result.as_bytes(), Existing::Replace)
-                .with_context(|| out.display().to_string())
-                .or_use()?,
+            Some(out) => command.overwrite.write(out, result.as_bytes(), console)?,
             None => console.result(&result)?,
         }
         Ok(End::Well)
