@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use damoni::harness::Harness;
 use damoni::registry::{GameName, Visit};
-use damoni::shrink::{Options, ShrinkError, Simulators, shrink};
+use damoni::shrink::{Options, Predicate, ShrinkError, Simulators, shrink};
 use damoni_corpus::Reading;
 use damoni_corpus::whole::{self, Existing};
 use damoni_gen::{Finding, MIXED, Profile, case, cross_check, profile};
@@ -40,31 +40,41 @@ impl Visit for Keep {
             .par_iter()
             .filter(|pitfall| pitfall.equivalent.is_none())
             .map(|pitfall| {
-                let finding = match kept::<G>(&self.folder, pitfall.id)? {
-                    Some(finding) => finding,
-                    None => match smallest::<G>(pitfall.id, self.time)? {
-                        Some(finding) => finding,
-                        None => {
-                            eprintln!("{}: no case found", pitfall.id);
-                            return Ok(Pages::default());
+                // A case that a judge sees is looked for first; then one that only shows in the events.
+                let find = || -> anyhow::Result<_> {
+                    for killing in [true, false] {
+                        if let Some(kept) = kept::<G>(&self.folder, pitfall.id, killing)? {
+                            return Ok(Some(kept));
                         }
-                    },
+                        if let Some(found) = smallest::<G>(pitfall.id, self.time, killing)? {
+                            return Ok(Some(found));
+                        }
+                    }
+                    Ok(None)
+                };
+                let Some(finding) = find()? else {
+                    eprintln!("{}: no case found", pitfall.id);
+                    return Ok(Pages::default());
                 };
                 keep::<G>(&self.folder, pitfall.id, &finding.case)?;
                 let parts = finding.signature();
+                let [en, zh] = match kills(&finding) {
+                    true => ["", ""],
+                    false => [" Its answer is the same.", "答案相同。"],
+                };
                 let mut pages = Pages::default();
-                writeln!(pages[0], "- [`{0}`]({0}.in): {1} Parts at `{parts}`.", pitfall.id, pitfall.en)?;
-                writeln!(pages[1], "- [`{0}`]({0}.in)：{1} 分歧处：`{parts}`。", pitfall.id, pitfall.zh)?;
+                writeln!(pages[0], "- [`{0}`]({0}.in): {1} Parts at `{parts}`.{en}", pitfall.id, pitfall.en)?;
+                writeln!(pages[1], "- [`{0}`]({0}.in)：{1} 分歧处：`{parts}`。{zh}", pitfall.id, pitfall.zh)?;
                 Ok(pages)
             })
             .collect();
         let mut pages = [
             format!(
-                "# {}: a smallest case for each pitfall\n\nEach answer file is the right answer; a program that misreads the rule as said gives another one.\n\n",
+                "# {}: a smallest case for each pitfall\n\nEach answer file is the right answer; a program that misreads the rule as said gives another one, if nothing else is noted.\n\n",
                 G::NAME
             ),
             format!(
-                "# {}：每种误读的最小数据\n\n答案文件都是正确答案；按所述误读写成的程序会给出别的答案。\n\n",
+                "# {}：每种误读的最小数据\n\n答案文件都是正确答案；除非另有说明，按所述误读写成的程序会给出别的答案。\n\n",
                 G::NAME
             ),
         ];
@@ -79,24 +89,41 @@ impl Visit for Keep {
     }
 }
 
-/// The case kept already, if the pitfall still fails on it.
-fn kept<G: Harness>(folder: &Path, id: &str) -> anyhow::Result<Option<Box<Finding<G>>>> {
+/// The case kept already, if the pitfall still fails on it, and gives another answer if that is asked.
+fn kept<G: Harness>(folder: &Path, id: &str, killing: bool) -> anyhow::Result<Option<Box<Finding<G>>>> {
     let Ok(text) = std::fs::read(folder.join(format!("{id}.in"))) else { return Ok(None) };
     let kept = G::read(&text, Reading::Strict)?;
-    Ok(cross_check(&kept, &G::sim(), &G::reference(&[id])?).err())
+    let finding = cross_check(&kept, &G::sim(), &G::reference(&[id])?).err();
+    Ok(finding.filter(|finding| !killing || kills(finding)))
 }
 
-fn smallest<G: Harness>(id: &str, time: Duration) -> anyhow::Result<Option<Box<Finding<G>>>> {
+/// Whether the wrong reading gives another answer, or none: events alone are seen by no judge.
+fn kills<G: Harness>(finding: &Finding<G>) -> bool {
+    match &finding.ends {
+        [Ok(right), Ok(wrong)] => !G::same_answer(&right.answer, &wrong.answer),
+        [right, _] => right.is_ok(),
+    }
+}
+
+fn smallest<G: Harness>(id: &str, time: Duration, killing: bool) -> anyhow::Result<Option<Box<Finding<G>>>> {
     let reference = G::reference(&[id])?;
-    let Some(found) =
-        PROFILES.iter().filter_map(|name| profile::<G>(name)).find_map(|p| first::<G>(p, &reference))
-    else {
+    let telling = |finding: &Finding<G>| finding.ends[0].is_ok() && (!killing || kills(finding));
+    let first = |profile: &Profile| {
+        (0..CASES)
+            .map(|index| case::<G>(profile, 1, index))
+            .find(|made| cross_check(made, &G::sim(), &reference).is_err_and(|finding| telling(&finding)))
+    };
+    let Some(found) = PROFILES.iter().filter_map(|name| profile::<G>(name)).find_map(first) else {
         return Ok(None);
     };
     let tried = AtomicU64::new(0);
     let options = Options { time: Some(time), ..Options::new(&tried) };
-    let predicate = Simulators::<G>::new(G::sim(), G::reference(&[id])?, true);
-    let smallest = match shrink::<G>(&found, &predicate, &options) {
+    let parting = Simulators::<G>::new(G::sim(), G::reference(&[id])?, true);
+    let telling_case = |case: &G::Case| {
+        let failing = parting.examine(case, &|_| usize::MAX).ok()??;
+        cross_check(case, &G::sim(), &reference).is_err_and(|finding| telling(&finding)).then_some(failing)
+    };
+    let smallest = match shrink::<G>(&found, &telling_case, &options) {
         Ok(shrunk) => {
             eprintln!("{id}: {} to {}", shrunk.size[0], shrunk.size[1]);
             shrunk.failing.case
@@ -106,12 +133,6 @@ fn smallest<G: Harness>(id: &str, time: Duration) -> anyhow::Result<Option<Box<F
         Err(error) => return Err(error.into()),
     };
     Ok(cross_check(&smallest, &G::sim(), &reference).err())
-}
-
-fn first<G: Harness>(profile: &Profile, reference: &G::Reference) -> Option<G::Case> {
-    (0..CASES)
-        .map(|index| case::<G>(profile, 1, index))
-        .find(|made| cross_check(made, &G::sim(), reference).is_err_and(|finding| finding.ends[0].is_ok()))
 }
 
 fn keep<G: Harness>(folder: &Path, id: &str, case: &G::Case) -> anyhow::Result<()> {
