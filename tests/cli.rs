@@ -185,6 +185,24 @@ fn gen_writes_the_same_bytes_for_any_number_of_threads() {
 }
 
 #[test]
+fn what_makes_no_sense_is_refused_with_a_way_out() {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/cases/pigkill/sample.in");
+    let refused = [
+        (
+            vec!["solve", "pigkill", "--engine", "sim", "--pitfall", "penalty-keeps-crossbow"],
+            "leave --engine sim out",
+        ),
+        (vec!["replay", "pigkill", "--turn", "0"], "there is no turn 0"),
+        (vec!["replay", "pigkill", "--turn", "999"], "the last one is"),
+        (vec!["shrink", "pigkill", "--jobs", "100000"], "from 1 to 1024"),
+        (vec!["shrink", "pigkill", "--jobs", "0"], "from 1 to 1024"),
+    ];
+    for (words, why) in refused {
+        damoni().args(words).arg(&case).assert().code(2).stderr(predicate::str::contains(why));
+    }
+}
+
+#[test]
 fn no_result_overwrites_a_file_unless_told() {
     let folder = TempDir::new().unwrap();
     let case = Path::new(env!("CARGO_MANIFEST_DIR"))

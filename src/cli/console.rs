@@ -118,3 +118,14 @@ pub(crate) fn locale() -> Lang {
 pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
+
+/// More workers than any machine has cores are a slip of the hand, and starting them takes longer than the work.
+const MOST_JOBS: usize = 1024;
+
+/// A number of workers.
+pub(crate) fn jobs(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(jobs) if (1..=MOST_JOBS).contains(&jobs) => Ok(jobs),
+        _ => Err(format!("expected a number of workers from 1 to {MOST_JOBS}")),
+    }
+}

@@ -35,7 +35,7 @@ pub(crate) struct Fuzz {
     #[arg(long, default_value = MIXED)]
     profile: String,
     /// Worker threads
-    #[arg(long, default_value_t = console::cores())]
+    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     jobs: usize,
     /// Take only share K of N
     #[arg(long, value_name = "K/N", default_value = "1/1")]

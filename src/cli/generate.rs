@@ -43,7 +43,7 @@ pub(crate) struct Generate {
     #[arg(long)]
     force: bool,
     /// Worker threads
-    #[arg(long, default_value_t = console::cores())]
+    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     jobs: usize,
     /// List the profiles and stop
     #[arg(long)]

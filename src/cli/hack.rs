@@ -235,13 +235,16 @@ impl Run<'_> {
             format!("{} cases in {seconds:.1} s{cut}: {}", tally.tried(), profiles.join(", ")),
             format!("{seconds:.1} 秒内 {} 个数据{cut}：{}", tally.tried(), profiles.join("，")),
         ));
-        console.say(&Text::new(
-            format!(
-                "{aimed} of {readings} known wrong readings would have shown, {occurred} of {} rule situations occurred",
-                situations.len()
-            ),
-            format!("{readings} 种已知误读中 {aimed} 种会暴露，{} 种规则局面中出现了 {occurred} 种", situations.len()),
-        ));
+        // A hunt that ends at a finding has not asked which readings its cases show.
+        if tally.findings.is_empty() || command.keep_going {
+            console.say(&Text::new(
+                format!(
+                    "{aimed} of {readings} known wrong readings would have shown, {occurred} of {} rule situations occurred",
+                    situations.len()
+                ),
+                format!("{readings} 种已知误读中 {aimed} 种会暴露，{} 种规则局面中出现了 {occurred} 种", situations.len()),
+            ));
+        }
         if tally.near > 0 {
             console.say(&Text::new(
                 format!(

@@ -24,7 +24,7 @@ pub(crate) struct LimitArgs {
     #[arg(long, visible_alias = "output-limit", value_name = "SIZE", value_parser = size, default_value = "16M")]
     ol: u64,
     /// Programs running at a time
-    #[arg(long, default_value_t = console::cores())]
+    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     pub(crate) jobs: usize,
 }
 

@@ -54,7 +54,7 @@ pub(crate) struct Shrink {
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
     /// Worker threads
-    #[arg(long, default_value_t = console::cores())]
+    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     jobs: usize,
     /// Seeds the search beyond the descent
     #[arg(long, default_value_t = 0)]

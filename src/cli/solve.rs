@@ -54,6 +54,13 @@ impl Visit for Run<'_> {
     fn visit<G: Harness>(self) -> Self::Output {
         let Self { command, console } = self;
         let case = input::case::<G>(command.file.as_deref(), console)?;
+        if command.engine == Some(Engine::Sim) && !command.pitfall.is_empty() {
+            let why = console.text(
+                "--pitfall changes the reference: leave --engine sim out",
+                "--pitfall 只改变 reference：请去掉 --engine sim",
+            );
+            return Err(anyhow!(why)).or_use();
+        }
         let reference = G::reference(&command.pitfall).or_use()?;
         let engine = command.engine.unwrap_or(match command.pitfall.is_empty() {
             true => Engine::Both,

@@ -52,7 +52,7 @@ pub(crate) struct Suite {
     #[arg(long)]
     json: bool,
     /// Worker threads
-    #[arg(long, default_value_t = console::cores())]
+    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     jobs: usize,
 }
 

@@ -8,7 +8,7 @@ use damoni_gen::Draws;
 use crate::suite::{Group, Plan, Suited};
 
 /// The one pitfall that queries with few hit points do not show.
-const KEPT: &str = include_str!("../../corpus/cases/goudan/pitfalls/skill-once-a-turn.in");
+const KEPT: &str = include_str!("../../corpus/cases/goudan/skill-twice.in");
 
 /// A query with at most this many hit points, multiplied, is answered soon under every pitfall.
 const SOON: u32 = 25;

@@ -10,15 +10,15 @@ macro_rules! kept {
     ($($id:literal),*) => {
         /// Cases for what hundreds of ordinary cases do not show.
         const KEPT: &[&str] =
-            &[$(include_str!(concat!("../../corpus/cases/pigkill/pitfalls/", $id, ".in"))),*];
+            &[$(include_str!(concat!("../../corpus/cases/pigkill/", $id, ".in"))),*];
     };
 }
 kept!(
-    "penalty-allows-another-kill",
-    "duel-kill-counted",
-    "no-rescan-after-nullified-duel",
-    "penalty-ends-turn",
-    "loyalist-does-not-dodge-lord"
+    "pitfalls/penalty-allows-another-kill",
+    "pitfalls/duel-kill-counted",
+    "kill-after-nullified-duel",
+    "pitfalls/penalty-ends-turn",
+    "pitfalls/loyalist-does-not-dodge-lord"
 );
 
 const fn group(name: &'static str, subtask: usize, profiles: &'static [&'static str], tests: usize) -> Group {
