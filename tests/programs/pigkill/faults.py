@@ -72,7 +72,6 @@ FAULTS = [
     # In Python.
     ("python-no-suspects", PY, [("                user.suspect = True", "                pass")]),
     ("python-nullify-from-lord", PY, [("for pig in self.around(user):\n                wanted", "for pig in self.around(self.pigs[0]):\n                wanted")]),
-    ("python-dead-are-still-asked", PY, [("if not target.alive or self.nullified", "if self.nullified")]),
     ("python-penalty-forgets-crossbow", PY, [("source.hand, source.crossbow = [], False", "source.hand = []")]),
     ("python-reveals-after-duel", PY, [
         ("        user.reveal()\n        if self.nullified(user, target):\n            return\n", "        if self.nullified(user, target):\n            return\n"),
