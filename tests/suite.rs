@@ -23,10 +23,10 @@ fn inputs(ids: &[&str], threads: usize) -> Result<Vec<String>, Lacking> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     let chosen = pool.install(|| choose(&PLAN, &readings, 3, &Progress::default()))?;
     for reading in &readings {
-        let caught = chosen.iter().filter(|(_, test)| reading.is_caught_by(&test.played.trial)).count();
+        let caught = chosen.iter().filter(|test| reading.is_caught_by(&test.candidate.played.trial)).count();
         assert!(caught >= 2, "{} is caught by {caught}", reading.id);
     }
-    Ok(chosen.iter().map(|(_, test)| Pigkill::print(&test.case)).collect())
+    Ok(chosen.iter().map(|test| Pigkill::print(&test.candidate.case)).collect())
 }
 
 #[test]

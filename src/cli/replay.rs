@@ -106,14 +106,10 @@ impl Run<'_> {
         let outcome = played.map_err(|error| self.failed(&error))?;
         let events = seen.events;
         let steps = G::steps(case, &events);
-        if let Some(turn) = choice.turn.filter(|turn| steps.iter().all(|step| step.turn != *turn)) {
-            let last = steps.iter().map(|step| step.turn).max().unwrap_or_default();
-            let why = Text::new(
-                format!("there is no turn {turn}: the last one is {last}"),
-                format!("没有第 {turn} 个回合：最后一个是第 {last} 个"),
-            );
-            return Err(anyhow!("{}", console.text(&why.en, &why.zh))).or_use();
-        }
+        choice
+            .check_turn(&steps)
+            .map_err(|error| anyhow!("{}", error.text().in_lang(console.lang)))
+            .or_use()?;
         if let Some(path) = &command.html {
             let play = Play { name: G::title(), steps };
             return self.write_page::<G>(case, path, vec![play], None, None);

@@ -16,7 +16,7 @@ use crate::hack::Rungs;
 use crate::harness::{Harness, Part};
 
 /// The kept cases of the pitfalls.
-static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/goudan/pitfalls");
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/goudan");
 
 impl Harness for Goudan {
     const RUNGS: Rungs = Rungs { kept: &KEPT, small: &["mixed"], long: &["low-health"], aim: 12 };

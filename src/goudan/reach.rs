@@ -49,11 +49,11 @@ pub(super) fn part(case: &Case) -> Option<Part<Case>> {
     Some(Part { case: Case::new(case.budget(), queries).ok()?, places, of: all.len() })
 }
 
-/// At most `most` of the places, at even distances.
-fn evenly(places: Vec<usize>, most: usize) -> Vec<usize> {
-    match places.len() {
-        few if few <= most => places,
-        many => (0..most).map(|at| places[at * many / most]).collect(),
+/// At most `most` of them, at even distances.
+pub(super) fn evenly<T: Copy>(all: Vec<T>, most: usize) -> Vec<T> {
+    match all.len() {
+        few if few <= most => all,
+        many => (0..most).map(|at| all[at * many / most]).collect(),
     }
 }
 

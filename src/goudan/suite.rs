@@ -1,14 +1,16 @@
 //! Test sets of 狗蛋和二五仔: files of many queries. Few hit points make few positions, so that the reference can check
 //! every query; of the files at the limits it checks the queries with few hit points.
 
+use damoni_corpus::Goudan;
 use damoni_corpus::goudan::{Case, Query};
-use damoni_corpus::{Game, Goudan, Reading};
 use damoni_gen::Draws;
 
+use super::reach::evenly;
+use crate::harness::Harness;
 use crate::suite::{Group, Plan, Suited};
 
-/// The one pitfall that queries with few hit points do not show.
-const KEPT: &str = include_str!("../../corpus/cases/goudan/skill-twice.in");
+/// For the one pitfall that queries with few hit points do not show.
+const KEPT: &str = "skill-twice";
 
 /// A query with at most this many hit points, multiplied, is answered soon under every pitfall.
 const SOON: u32 = 25;
@@ -32,7 +34,7 @@ impl Suited for Goudan {
     }
 
     fn kept() -> Vec<Case> {
-        Goudan::read(KEPT.as_bytes(), Reading::Strict).into_iter().collect()
+        Self::RUNGS.kept_case::<Self>(KEPT).into_iter().collect()
     }
 
     /// A query has a few hit points more or less, or other hands.
@@ -55,10 +57,6 @@ impl Suited for Goudan {
         if chosen.is_empty() {
             chosen.extend(case.queries().iter().min_by_key(|query| size(query)).copied());
         }
-        if chosen.len() > ASKED {
-            let all = chosen.len();
-            chosen = (0..ASKED).map(|at| chosen[at * all / ASKED]).collect();
-        }
-        Case::new(case.budget(), chosen).ok()
+        Case::new(case.budget(), evenly(chosen, ASKED)).ok()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use damoni_corpus::{Comparison, Reading, Simulator, Unobserved};
+use damoni_corpus::{Comparison, Game, Reading, Simulator, Unobserved};
 use damoni_gen::{Engines, Generate, MIXED, Profile, case, profile};
 use include_dir::Dir;
 
@@ -22,7 +22,7 @@ const PART_IN_ROUND: u64 = 4;
 /// What a game gives to a hunt, beside its profiles.
 #[derive(Clone, Copy, Debug)]
 pub struct Rungs {
-    /// The smallest case of each wrong reading, `PITFALL.in`.
+    /// The kept cases, with the smallest of each wrong reading in `pitfalls/PITFALL.in`.
     pub kept: &'static Dir<'static>,
     /// The profiles of small cases, smallest first.
     pub small: &'static [&'static str],
@@ -30,6 +30,18 @@ pub struct Rungs {
     pub long: &'static [&'static str],
     /// How many cases of each profile are looked at, at most, for one on which a wrong reading shows.
     pub aim: u64,
+}
+
+impl Rungs {
+    /// The kept case of this name, such as `pitfalls/PITFALL`.
+    pub fn kept_case<G: Game>(&self, name: &str) -> Option<G::Case> {
+        G::read(self.kept.get_file(format!("{name}.in"))?.contents(), Reading::Strict).ok()
+    }
+
+    /// The smallest case kept for a wrong reading.
+    fn kept_for<G: Game>(&self, pitfall: &str) -> Option<G::Case> {
+        self.kept_case::<G>(&format!("pitfalls/{pitfall}"))
+    }
 }
 
 /// Where a case comes from.
@@ -94,12 +106,13 @@ impl Kind {
 /// The numbered cases of a hunt: the same under the same seed, whoever asks for them and when.
 #[derive(Debug)]
 pub struct Ladder {
-    kept: Vec<(&'static str, &'static [u8])>,
+    rungs: Rungs,
+    /// The wrong readings with a kept case that a judge sees.
+    kept: Vec<&'static str>,
     small: Vec<&'static Profile>,
     mixed: &'static Profile,
     long: Vec<&'static Profile>,
     pitfalls: Vec<&'static str>,
-    aim: u64,
     seed: u64,
 }
 
@@ -110,19 +123,15 @@ impl Ladder {
         let named = |names: &[&str]| names.iter().filter_map(|name| profile::<G>(name)).collect();
         let pitfalls: Vec<&str> =
             G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
-        let kept = |&id: &&'static str| {
-            let text = rungs.kept.get_file(format!("{id}.in"))?.contents();
-            let case = G::read(text, Reading::Lenient).ok()?;
-            // On some the play is another, but not the answer.
-            shows::<G>(id, &case).then_some((id, text))
-        };
+        // On some the play is another, but not the answer.
+        let kept = |id: &&str| rungs.kept_for::<G>(id).is_some_and(|case| shows::<G>(id, &case));
         Self {
-            kept: pitfalls.iter().filter_map(kept).collect(),
+            rungs,
+            kept: pitfalls.iter().copied().filter(kept).collect(),
             small: named(rungs.small),
             mixed: profile::<G>(MIXED).unwrap_or(plainest),
             long: named(rungs.long),
             pitfalls,
-            aim: rungs.aim,
             seed,
         }
     }
@@ -137,9 +146,8 @@ impl Ladder {
             return Some(self.plain::<G>(self.small[(number % rungs) as usize], number / rungs));
         }
         let number = number - first;
-        if let Some(&(pitfall, text)) = self.kept.get(number as usize) {
-            let case = G::read(text, Reading::Lenient).ok()?;
-            return Some((Origin::Kept(pitfall), case));
+        if let Some(&pitfall) = self.kept.get(number as usize) {
+            return Some((Origin::Kept(pitfall), self.rungs.kept_for::<G>(pitfall)?));
         }
         let aimed = self.pitfalls.len() as u64;
         let long = LONG_IN_ROUND * self.long.len() as u64;
@@ -153,8 +161,8 @@ impl Ladder {
         }
         if at < aimed {
             let pitfall = self.pitfalls[at as usize];
-            let wanted = self.kept.iter().all(|&(kept, _)| kept != pitfall);
-            let aim = if wanted { self.aim } else { self.aim.div_ceil(PART_IN_ROUND) };
+            let kept = self.kept.contains(&pitfall);
+            let aim = if kept { self.rungs.aim.div_ceil(PART_IN_ROUND) } else { self.rungs.aim };
             return self.look::<G>(pitfall, round, aim, stop);
         }
         let at = at - aimed;
@@ -168,8 +176,7 @@ impl Ladder {
 
     /// The case kept for a wrong reading.
     pub(super) fn kept_for<G: Generate>(&self, pitfall: &str) -> Option<G::Case> {
-        let &(_, text) = self.kept.iter().find(|&&(kept, _)| kept == pitfall)?;
-        G::read(text, Reading::Lenient).ok()
+        self.kept.contains(&pitfall).then(|| self.rungs.kept_for::<G>(pitfall))?
     }
 
     fn plain<G: Generate>(&self, profile: &'static Profile, index: u64) -> (Origin, G::Case) {
@@ -184,7 +191,7 @@ impl Ladder {
         round: u64,
         stop: &AtomicBool,
     ) -> Option<(Origin, G::Case)> {
-        self.look::<G>(pitfall, round, self.aim, stop)
+        self.look::<G>(pitfall, round, self.rungs.aim, stop)
     }
 
     fn look<G: Generate>(
@@ -195,7 +202,7 @@ impl Ladder {
         stop: &AtomicBool,
     ) -> Option<(Origin, G::Case)> {
         // Away from the indices that the plain cases take.
-        let from = (1 << 40) + round * self.aim;
+        let from = (1 << 40) + round * self.rungs.aim;
         for &profile in self.small.iter().chain([&self.mixed]) {
             for index in from..from + aim {
                 if stop.load(Ordering::Relaxed) {
@@ -259,8 +266,8 @@ mod tests {
         fn check<G: Harness>() {
             let ladder = Ladder::new::<G>(G::RUNGS, 1);
             assert!(!ladder.kept.is_empty());
-            for &(pitfall, text) in &ladder.kept {
-                let case = G::read(text, Reading::Strict).expect(pitfall);
+            for &pitfall in &ladder.kept {
+                let case = G::RUNGS.kept_for::<G>(pitfall).expect(pitfall);
                 let wrong = G::reference(&[pitfall]).unwrap();
                 assert!(
                     damoni_gen::cross_check::<G>(&case, &G::right_reference(), &wrong).is_err(),

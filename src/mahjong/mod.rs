@@ -11,7 +11,7 @@ use crate::hack::Rungs;
 use crate::harness::Harness;
 
 /// The kept cases of the pitfalls.
-static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/mahjong/pitfalls");
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/mahjong");
 
 impl Harness for Mahjong {
     const RUNGS: Rungs = Rungs { kept: &KEPT, small: &["short"], long: &["wall-end"], aim: 80 };

@@ -1,31 +1,26 @@
 //! Test sets of 麻将模拟器: fifty walls, short games first.
 
+use damoni_corpus::Mahjong;
 use damoni_corpus::mahjong::{Case, WALL};
-use damoni_corpus::{Game, Mahjong, Reading};
 use damoni_gen::Draws;
 
+use crate::harness::Harness;
 use crate::suite::{Group, Plan, Suited};
 
-macro_rules! kept {
-    ($($id:literal),*) => {
-        /// Cases for what hundreds of ordinary cases do not show.
-        const KEPT: &[&str] =
-            &[$(include_str!(concat!("../../corpus/cases/mahjong/pitfalls/", $id, ".in"))),*];
-    };
-}
-kept!(
-    "selfdraw-ignores-specials",
-    "ron-ignores-specials",
-    "distance-at-most-eight",
-    "self-pong",
-    "last-discard-not-ronned",
-    "four-melds-not-allowed",
-    "pong-bars-own-chow",
-    "last-discard-not-claimed",
-    "last-claim-ends-the-game",
-    "copy-limit-counts-melds",
-    "no-selfdraw-in-first-turn"
-);
+/// Cases for what hundreds of ordinary cases do not show.
+const KEPT: &[&str] = &[
+    "pitfalls/selfdraw-ignores-specials",
+    "pitfalls/ron-ignores-specials",
+    "pitfalls/distance-at-most-eight",
+    "pitfalls/self-pong",
+    "pitfalls/last-discard-not-ronned",
+    "pitfalls/four-melds-not-allowed",
+    "pitfalls/pong-bars-own-chow",
+    "pitfalls/last-discard-not-claimed",
+    "pitfalls/last-claim-ends-the-game",
+    "pitfalls/copy-limit-counts-melds",
+    "pitfalls/no-selfdraw-in-first-turn",
+];
 
 const fn group(name: &'static str, profiles: &'static [&'static str], tests: usize) -> Group {
     Group { name, subtask: 0, profiles, tests, candidates: 12, sample: false, varied: true }
@@ -60,7 +55,7 @@ impl Suited for Mahjong {
     }
 
     fn kept() -> Vec<Case> {
-        KEPT.iter().filter_map(|text| Mahjong::read(text.as_bytes(), Reading::Strict).ok()).collect()
+        KEPT.iter().filter_map(|name| Self::RUNGS.kept_case::<Self>(name)).collect()
     }
 
     /// Some tiles of the wall change places.

@@ -12,7 +12,7 @@ use crate::hack::Rungs;
 use crate::harness::Harness;
 
 /// The kept cases of the pitfalls.
-static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/pigkill/pitfalls");
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/corpus/cases/pigkill");
 
 impl Harness for Pigkill {
     const RUNGS: Rungs =

@@ -1,25 +1,20 @@
 //! Test sets of 猪国杀: twenty tests, with the parts of the original: 10% without tricks, 20% without J.
 
+use damoni_corpus::Pigkill;
 use damoni_corpus::pigkill::{Card, Case, Class, MAX_DECK, MAX_PIGS, Role};
-use damoni_corpus::{Game, Pigkill, Reading};
 use damoni_gen::Draws;
 
+use crate::harness::Harness;
 use crate::suite::{Group, Plan, Suited};
 
-macro_rules! kept {
-    ($($id:literal),*) => {
-        /// Cases for what hundreds of ordinary cases do not show.
-        const KEPT: &[&str] =
-            &[$(include_str!(concat!("../../corpus/cases/pigkill/", $id, ".in"))),*];
-    };
-}
-kept!(
+/// Cases for what hundreds of ordinary cases do not show.
+const KEPT: &[&str] = &[
     "pitfalls/penalty-allows-another-kill",
     "pitfalls/duel-kill-counted",
     "kill-after-nullified-duel",
     "pitfalls/penalty-ends-turn",
-    "pitfalls/loyalist-does-not-dodge-lord"
-);
+    "pitfalls/loyalist-does-not-dodge-lord",
+];
 
 const fn group(name: &'static str, subtask: usize, profiles: &'static [&'static str], tests: usize) -> Group {
     Group { name, subtask, profiles, tests, candidates: 30, sample: false, varied: true }
@@ -73,7 +68,7 @@ impl Suited for Pigkill {
     }
 
     fn kept() -> Vec<Case> {
-        KEPT.iter().filter_map(|text| Pigkill::read(text.as_bytes(), Reading::Strict).ok()).collect()
+        KEPT.iter().filter_map(|name| Self::RUNGS.kept_case::<Self>(name)).collect()
     }
 
     fn vary(case: &Case, draws: &mut Draws) -> Option<Case> {

@@ -52,6 +52,23 @@ impl Choice {
         }
     }
 
+    /// Checks that the turn asked for is one of the story's.
+    ///
+    /// # Errors
+    /// It is not.
+    pub fn check_turn(&self, steps: &[Step]) -> Result<(), ChoiceError> {
+        match self.turn {
+            Some(turn) if steps.iter().all(|step| step.turn != turn) => {
+                let last = steps.iter().map(|step| step.turn).max().unwrap_or_default();
+                Err(ChoiceError(Text::new(
+                    format!("there is no turn {turn}: the last one is {last}"),
+                    format!("没有第 {turn} 个回合：最后一个是第 {last} 个"),
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Whether everything is asked for.
     pub fn is_all(&self) -> bool {
         *self == Self::default()

@@ -8,9 +8,9 @@ use damoni_gen::Draws;
 use rayon::prelude::*;
 use thiserror::Error;
 
+use super::Plan;
 use super::choice::{Choice, Worth};
 use super::pool::{Candidate, Entry, Variant, entries, examined, pool, varied};
-use super::{Group, Plan};
 use crate::harness::Harness;
 use crate::score::Progress;
 use crate::score::examine::Fault;
@@ -71,7 +71,7 @@ pub fn choose<G: Harness>(
     readings: &[Reading<G>],
     seed: u64,
     progress: &Progress,
-) -> Result<Vec<(&'static Group, Candidate<G>)>, Lacking> {
+) -> Result<Vec<Entry<G>>, Lacking> {
     let mut pool = entries(readings, pool::<G>(plan, seed, progress)?, progress);
     if progress.stopped() {
         return Err(Lacking::Interrupted);
@@ -94,7 +94,7 @@ pub fn choose<G: Harness>(
         let Candidate { case, played, .. } = &pool[at].candidate;
         (pool[at].group, G::print(case).len(), played.answer.len(), at)
     });
-    Ok(chosen.iter().map(|&at| (&plan.groups[pool[at].group], pool[at].candidate.clone())).collect())
+    Ok(chosen.iter().map(|&at| pool[at].clone()).collect())
 }
 
 /// Fills every place with what adds most; of what adds as much, with what brings most new situations.

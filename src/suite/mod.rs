@@ -16,7 +16,7 @@ pub use choose::{Lacking, choose};
 pub use game::Suited;
 pub use manifest::manifest;
 pub use place::{Differs, Place, differing};
-pub use pool::{Candidate, Origin};
+pub use pool::{Candidate, Entry, Origin};
 pub use timing::Timing;
 
 use crate::harness::Harness;
@@ -70,9 +70,10 @@ pub struct Suite<G: Harness> {
 pub fn build<G: Harness>(seed: u64, progress: &Progress) -> Result<Suite<G>, Lacking> {
     let readings = readings::<G>();
     let plan = G::plan();
-    let tests = choose(&plan, &readings, seed, progress)?;
-    let trials: Vec<_> = tests.iter().map(|(_, test)| Some(&test.played.trial)).collect();
-    let matrix = Matrix::of(&readings, &trials, progress);
+    let chosen = choose(&plan, &readings, seed, progress)?;
+    let row = |row: usize| chosen.iter().map(|entry| entry.catches[row]).collect();
+    let matrix = Matrix::from_rows((0..readings.len()).map(row).collect());
+    let tests = chosen.into_iter().map(|entry| (&plan.groups[entry.group], entry.candidate)).collect();
     Ok(Suite { seed, tests, readings, matrix })
 }
 

@@ -57,7 +57,8 @@ pub struct Candidate<G: Harness> {
 }
 
 /// A candidate, its group, and which readings it catches.
-pub(super) struct Entry<G: Harness> {
+#[derive(Clone)]
+pub struct Entry<G: Harness> {
     /// The index of its group.
     pub group: usize,
     /// The case.
@@ -177,7 +178,10 @@ pub(super) fn varied<G: Harness>(
         return None;
     }
     progress.done.fetch_add(lacking.len() as u64, Ordering::Relaxed);
-    let trial = trial::<G>(G::quick(&case).unwrap_or_else(|| case.clone()))?;
+    let trial = match G::quick(&case) {
+        Some(quick) => trial::<G>(quick)?,
+        None => Trial { right: G::print_answer(&outcome.answer).into_bytes(), case: case.clone() },
+    };
     let caught = lacking.iter().filter(|(row, _)| readings[*row].is_caught_by(&trial));
     let worth = caught.map(|(_, worth)| worth).sum();
     let origin = Origin::Varied { from: Box::new(from.origin.clone()), by };
