@@ -5,20 +5,18 @@
 //! The same as `damoni fuzz GAME --first --pitfall ID` for each pitfall in turn, but each case is made once for all of them.
 
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
+use damoni::campaign::Trial;
 use damoni::harness::Harness;
 use damoni::registry::{GameName, Visit};
-use damoni_gen::{MIXED, case, cross_check, profile};
-use rayon::prelude::*;
+use damoni_gen::{MIXED, profile};
 
 struct Table {
     profile: String,
     cases: u64,
     seed: u64,
 }
-
-/// Cases looked at between two looks at what is still uncaught.
-const BATCH: u64 = 128;
 
 impl Visit for Table {
     type Output = Result<(), String>;
@@ -28,38 +26,22 @@ impl Visit for Table {
             return Err(format!("no profile `{}` in {}", self.profile, G::NAME));
         };
         let ids: Vec<&str> = G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
-        let mut caught: Vec<Option<(u64, String)>> = vec![None; ids.len()];
-        let mut from = 0;
-        while from < self.cases && caught.iter().any(Option::is_none) {
-            let to = (from + BATCH).min(self.cases);
-            let open: Vec<usize> = (0..ids.len()).filter(|&i| caught[i].is_none()).collect();
-            let hits: Vec<(usize, u64, String)> = (from..to)
-                .into_par_iter()
-                .flat_map_iter(|index| {
-                    let made = case::<G>(profile, self.seed, index);
-                    let parts = |&i: &usize| {
-                        let reference = G::reference(&[ids[i]]).ok()?;
-                        let finding = cross_check(&made, &G::sim(), &reference).err()?;
-                        Some((i, index, finding.signature()))
-                    };
-                    open.iter().filter_map(parts).collect::<Vec<_>>()
-                })
-                .collect();
-            for (i, index, signature) in hits {
-                if caught[i].as_ref().is_none_or(|(first, _)| index < *first) {
-                    caught[i] = Some((index, signature));
-                }
-            }
-            from = to;
-            eprintln!("{from} cases, {} uncaught", caught.iter().filter(|c| c.is_none()).count());
-        }
+        let readings: Vec<Vec<&str>> = ids.iter().map(|&id| vec![id]).collect();
+        let trial = Trial {
+            profile,
+            seed: self.seed,
+            cases: self.cases,
+            stop: &AtomicBool::new(false),
+            played: &AtomicU64::new(0),
+        };
+        let caught = trial.told::<G>(&readings).map_err(|error| error.to_string())?;
         let heading =
             "| pitfall | wrong reading | 误读 | rule | cases | parts at |\n|---|---|---|---|---|---|";
         println!("## {}\n\nCases of `{}` needed, seed {}.\n\n{heading}", G::NAME, profile.name, self.seed);
         let mut caught = caught.into_iter();
         for pitfall in G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()) {
             let (cases, parting) = match caught.next().flatten() {
-                Some((index, signature)) => ((index + 1).to_string(), signature),
+                Some(told) => ((told.index + 1).to_string(), told.signature),
                 None => (format!("not in {}", self.cases), String::new()),
             };
             let rule = format!("[{0}](rules/{1}.md#{0})", pitfall.rule, G::NAME);

@@ -5,9 +5,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use assert_cmd::cargo::CommandCargoExt;
+use damoni::campaign::{Campaign, CampaignError, Plan, Progress, Store};
+use damoni_corpus::pigkill::{Case, Event, Pigkill};
+use damoni_corpus::{Observer, Outcome, PlayError, Simulator};
+use damoni_gen::{Engines, MIXED, profile};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::{TempDir, tempdir};
@@ -262,4 +267,55 @@ fn a_strange_progress_file_is_not_overwritten_on_resume() {
     assert_eq!(output.status.code(), Some(2), "{}", told(&output));
     assert!(told(&output).contains("not a progress file"), "{}", told(&output));
     assert_eq!(fs::read_to_string(path).unwrap(), "{");
+}
+
+#[test]
+fn an_earlier_campaign_that_is_begun_anew_is_named() {
+    let folder = tempdir().unwrap();
+    finish(folder.path(), &[]);
+    let again = finish(folder.path(), &[]);
+    assert!(told(&again).contains("begins anew after 12000 cases"), "{}", told(&again));
+    assert!(!told(&finish(folder.path(), &["--resume"])).contains("anew"));
+}
+
+/// Reads the rules rightly every other time it is asked.
+struct Wavering {
+    wrong: AtomicBool,
+}
+
+impl Simulator<Pigkill> for Wavering {
+    fn play<O: Observer<Event>>(&self, case: &Case, observer: &mut O) -> Result<Outcome<Pigkill>, PlayError> {
+        let wrong = self.wrong.fetch_xor(true, Ordering::Relaxed);
+        let pitfalls: &[&str] = if wrong { &[PITFALL] } else { &[] };
+        Pigkill::reference(pitfalls).unwrap().play(case, observer)
+    }
+}
+
+#[test]
+fn a_finding_that_does_not_show_twice_is_an_error_and_is_not_kept() {
+    let folder = tempdir().unwrap();
+    let plan = Plan {
+        profile: profile::<Pigkill>(MIXED).unwrap(),
+        seed: 1,
+        cases: Some(1000),
+        time: None,
+        jobs: 1,
+        shard: "1/1".parse().unwrap(),
+        first: false,
+        pitfalls: Vec::new(),
+    };
+    let campaign = Campaign {
+        plan: &plan,
+        first: &Pigkill::sim(),
+        second: &Wavering { wrong: AtomicBool::new(true) },
+        store: &Store::open(folder.path()).unwrap(),
+        shrink: true,
+        stop: &AtomicBool::new(false),
+        played: &AtomicU64::new(0),
+    };
+    let error = campaign.run(Progress::none::<Pigkill>(&plan)).unwrap_err();
+    let CampaignError::Flaky { replay, then, .. } = &error else { panic!("{error}") };
+    assert_eq!(then, "nothing");
+    assert!(replay.starts_with("damoni fuzz pigkill ") && replay.contains(" --index "), "{replay}");
+    assert_eq!(findings(folder.path()).keys().filter(|name| !name.starts_with("progress")).count(), 0);
 }

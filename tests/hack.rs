@@ -89,6 +89,35 @@ fn a_common_misreading_of_pigkill_is_found_shrunk_and_named() {
 }
 
 #[test]
+fn a_program_that_never_ends_a_game_as_a_misreading_would_is_named() {
+    // Without the last card left to be drawn for ever, this game of two pigs with dodges would have no end.
+    let Some(finding) = finds("pigkill", "last-card-is-popped", "cpp", "WA") else { return };
+    let pitfall = &finding["pitfalls"][0];
+    assert_eq!(pitfall["id"], "last-card-taken", "{finding}");
+    assert!(pitfall["tested"].as_u64() > Some(0) && pitfall["tested"] == pitfall["same"], "{finding}");
+}
+
+#[test]
+fn two_misreadings_in_one_program_are_both_named_if_asked() {
+    let folder = TempDir::new().unwrap();
+    // It claims whenever that does not set it back: a wrong reading of pong and one of chow.
+    let Some(program) = planted("mahjong", "claim-without-gain", "cpp", folder.path()) else { return };
+    let named = |options: &[&str]| {
+        let limits = ["--time", "30s", "--shrink-time", "0s"];
+        let options: Vec<&str> = limits.iter().chain(options).copied().collect();
+        let (status, rows) = hack("mahjong", folder.path(), &options, &program);
+        assert_eq!(status, Some(1), "{rows:?}");
+        let holds =
+            |pitfall: &&Value| pitfall["tested"].as_u64() > Some(0) && pitfall["tested"] == pitfall["same"];
+        let pitfalls = rows[0]["pitfalls"].as_array().unwrap().clone();
+        pitfalls.iter().filter(holds).map(|pitfall| pitfall["id"].to_string()).collect::<Vec<_>>()
+    };
+    assert!(named(&[]).is_empty(), "no reading alone holds on other cases");
+    let both = named(&["--pairs"]);
+    assert!(both.contains(&"\"pong-not-strict + chow-not-strict\"".to_owned()), "{both:?}");
+}
+
+#[test]
 fn a_misreading_that_mixed_cases_hardly_show_is_found() {
     // One mixed case in two thousand shows it; the hunt looks for one.
     finds("pigkill", "penalty-keeps-crossbow", "cpp", "WA");

@@ -11,6 +11,7 @@ mod shard;
 mod signature;
 mod smallest;
 mod store;
+mod told;
 
 pub use plan::Plan;
 pub use progress::{Progress, ResumeError, Seen};
@@ -19,3 +20,4 @@ pub use seeds::export_seeds;
 pub use shard::{Shard, ShardError};
 pub use signature::signature;
 pub use store::{Store, Stored, merge};
+pub use told::{Told, Trial, pairs};

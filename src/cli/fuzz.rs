@@ -24,19 +24,19 @@ pub(crate) struct Fuzz {
     game: GameName,
     /// The campaign's seed
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub(super) seed: u64,
     /// How many cases, in all shards together [default: 100000, or no end under --time]
-    #[arg(long)]
-    cases: Option<u64>,
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) cases: Option<u64>,
     /// How long, such as 90s, 10m or 8h
-    #[arg(long, value_parser = duration)]
+    #[arg(long, value_parser = some_time)]
     time: Option<Duration>,
     /// Kind of case
     #[arg(long, default_value = MIXED)]
     profile: String,
     /// Worker threads
     #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
-    jobs: usize,
+    pub(super) jobs: usize,
     /// Take only share K of N
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     shard: Shard,
@@ -45,7 +45,10 @@ pub(crate) struct Fuzz {
     out: PathBuf,
     /// Put the reference under a named wrong reading (`damoni pitfalls GAME` lists them)
     #[arg(long, value_name = "ID")]
-    pitfall: Vec<String>,
+    pub(super) pitfall: Vec<String>,
+    /// After how many cases each two wrong readings together are told from the right one: of those of --pitfall, or of all
+    #[arg(long, conflicts_with_all = ["index", "time", "shard", "first", "resume", "no_shrink", "merge", "export_seeds"])]
+    pairs: bool,
     /// Stop at the first finding
     #[arg(long)]
     first: bool,
@@ -66,11 +69,11 @@ pub(crate) struct Fuzz {
     export_seeds: Option<PathBuf>,
     /// One JSON object a finding, and one for the end
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 /// Cases of a campaign that is told neither a number nor a time.
-const CASES: u64 = 100_000;
+pub(super) const CASES: u64 = 100_000;
 /// Seeds of an export that is not told how many.
 const SEEDS: u64 = 200;
 
@@ -80,9 +83,9 @@ impl Fuzz {
     }
 }
 
-struct Run<'a> {
-    command: &'a Fuzz,
-    console: &'a Console,
+pub(super) struct Run<'a> {
+    pub(super) command: &'a Fuzz,
+    pub(super) console: &'a Console,
 }
 
 impl Visit for Run<'_> {
@@ -111,6 +114,9 @@ impl Visit for Run<'_> {
             ));
             return Ok(End::Well);
         }
+        if command.pairs {
+            return self.pairs::<G>(profile);
+        }
         let (sim, reference) = (G::sim(), G::reference(&command.pitfall).or_use()?);
         let plan = Plan {
             profile,
@@ -135,7 +141,7 @@ impl Visit for Run<'_> {
         let store = Store::<G>::open(&command.out).or_use()?;
         let progress = match command.resume {
             true => self.earlier::<G>(&plan)?,
-            false => Progress::none::<G>(&plan),
+            false => self.anew::<G>(&plan),
         };
         let stop = console::interrupt()?;
         let played = AtomicU64::new(0);
@@ -176,6 +182,21 @@ impl Run<'_> {
             format!("已完成 {} 个数据、{} 个发现，继续", progress.turns, progress.findings.len()),
         ));
         Ok(progress)
+    }
+
+    /// From the beginning; whoever has forgotten --resume is told what is lost.
+    fn anew<G: Harness>(&self, plan: &Plan) -> Progress {
+        // What cannot be read is no count that could be lost.
+        if let Ok(Some(earlier)) = Progress::load::<G>(&self.command.out, plan)
+            && earlier.turns > 0
+        {
+            let (out, turns) = (self.command.out.display(), earlier.turns);
+            self.console.say(&Text::new(
+                format!("the campaign in {out} begins anew after {turns} cases; --resume goes on from there"),
+                format!("{out} 中的任务已完成 {turns} 个数据，现从头开始；加 --resume 可继续"),
+            ));
+        }
+        Progress::none::<G>(plan)
     }
 
     /// The findings of this share that no other share has bettered.
@@ -275,4 +296,12 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     };
     let number: f64 = number.parse().map_err(|_| error())?;
     Duration::try_from_secs_f64(number * seconds).map_err(|_| error())
+}
+
+/// A [`duration`] in which something can be done.
+pub(crate) fn some_time(text: &str) -> Result<Duration, String> {
+    match duration(text)? {
+        Duration::ZERO => Err("no time at all".to_owned()),
+        time => Ok(time),
+    }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Generate {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many pairs
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
     /// Kind of case; `damoni gen GAME --profiles` lists them
     #[arg(long, default_value = MIXED)]
@@ -115,7 +115,7 @@ impl Visit for Run<'_> {
 
         let count = written.load(Ordering::Relaxed);
         console.say(&Text::new(
-            format!("{count} pairs in {}", out.display()),
+            format!("{count} {} in {}", if count == 1 { "pair" } else { "pairs" }, out.display()),
             format!("已写入 {count} 组数据：{}", out.display()),
         ));
         if let Some(share) = sampled.into_inner().unwrap_or_else(PoisonError::into_inner) {

@@ -11,7 +11,7 @@ use damoni_corpus::whole::{self, Existing};
 use serde_json::json;
 
 use super::console::{self, Console};
-use super::fuzz::duration;
+use super::fuzz::{duration, some_time};
 use super::judge::verdict_words;
 use super::outside::OutsideArgs;
 use super::{End, Failure, OrUse};
@@ -21,7 +21,7 @@ use crate::hack::{
 };
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
-use crate::replay::explain_output;
+use crate::replay::{Combine, explain_output};
 use crate::runner::Verdict;
 
 /// How long wrong readings are tried for an explanation.
@@ -34,7 +34,7 @@ const SHOWN_LINES: usize = 40;
 pub(crate) struct Hack {
     game: GameName,
     /// How long to hunt, such as 90s or 10m; shrinking comes on top
-    #[arg(long, value_name = "D", value_parser = duration, default_value = "60s")]
+    #[arg(long, value_name = "D", value_parser = some_time, default_value = "60s")]
     time: Duration,
     /// How long to shrink a finding
     #[arg(long, value_name = "D", value_parser = duration, default_value = "30s")]
@@ -45,6 +45,9 @@ pub(crate) struct Hack {
     /// Go on after the first finding and collect those that are wrong in another way
     #[arg(long)]
     keep_going: bool,
+    /// If no wrong reading alone explains the output, try each two together
+    #[arg(long)]
+    pairs: bool,
     /// Where findings are kept
     #[arg(short, long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
@@ -85,6 +88,7 @@ impl Visit for Run<'_> {
             time: command.time,
             jobs: outside.jobs(),
             keep_going: command.keep_going,
+            pairs: command.pairs,
         };
         let stop = console::interrupt()?;
         let floor = spawn_floor(outside.jobs());
@@ -158,21 +162,18 @@ impl Run<'_> {
         }
         let mut text = String::new();
         if let Some(first) = shown.likenesses.first().filter(|first| first.tested > 0) {
-            let Likeness { tested, same, .. } = first;
+            let (Likeness { tested, same, .. }, name) = (first, first.name());
             let tests = Text::new(
                 format!(
-                    "on {same} of {tested} other cases where the wrong reading `{}` shows, the program prints the same",
-                    first.pitfall
+                    "on {same} of {tested} other cases where the wrong reading `{name}` shows, the program prints the same"
                 ),
-                format!(
-                    "在误读 `{}` 会暴露的另外 {tested} 个数据中，程序有 {same} 个输出相同",
-                    first.pitfall
-                ),
+                format!("在误读 `{name}` 会暴露的另外 {tested} 个数据中，程序有 {same} 个输出相同"),
             );
             text.push_str(&format!("{}\n", tests.in_lang(console.lang)));
         }
-        let alike: Vec<&'static str> = shown.likenesses.iter().map(|likeness| likeness.pitfall).collect();
-        match explain_output::<G>(&shown.case, &shown.judged.run.stdout, PATIENCE) {
+        let alike: Vec<&[&str]> =
+            shown.likenesses.iter().map(|likeness| likeness.pitfalls.as_slice()).collect();
+        match explain_output::<G>(&shown.case, &shown.judged.run.stdout, Combine::No, PATIENCE) {
             Ok(explanation) if alike.is_empty() => text.push_str(&explanation.tell(console.printer())),
             Ok(explanation) => text.push_str(&explanation.narrowed_to(&alike).tell(console.printer())),
             Err(error) => text.push_str(&format!("{error}\n")),

@@ -3,6 +3,7 @@
 mod completions;
 mod console;
 mod fuzz;
+mod fuzz_pairs;
 mod generate;
 mod hack;
 mod input;

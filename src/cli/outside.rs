@@ -7,7 +7,7 @@ use clap::Args;
 use damoni_corpus::Text;
 
 use super::console::{self, Console};
-use super::fuzz::duration;
+use super::fuzz::some_time;
 use super::{Failure, OrUse};
 use crate::runner::{Limits, Program, Runner};
 
@@ -15,7 +15,7 @@ use crate::runner::{Limits, Program, Runner};
 #[derive(Debug, Args)]
 pub(crate) struct LimitArgs {
     /// CPU time of a run; on the wall, twice that and a second
-    #[arg(long, visible_alias = "time-limit", value_name = "D", value_parser = duration, default_value = "2s")]
+    #[arg(long, visible_alias = "time-limit", value_name = "D", value_parser = some_time, default_value = "2s")]
     tl: Duration,
     /// Memory of a run
     #[arg(long, visible_alias = "memory-limit", value_name = "SIZE", value_parser = size, default_value = "512M")]
@@ -23,7 +23,7 @@ pub(crate) struct LimitArgs {
     /// Standard output of a run
     #[arg(long, visible_alias = "output-limit", value_name = "SIZE", value_parser = size, default_value = "16M")]
     ol: u64,
-    /// Programs running at a time
+    /// Worker threads, and programs running at a time
     #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     pub(crate) jobs: usize,
 }
@@ -67,7 +67,7 @@ impl OutsideArgs {
         self.limits.limits()
     }
 
-    /// Programs running at a time.
+    /// Worker threads, and programs running at a time.
     pub(crate) fn jobs(&self) -> usize {
         self.limits.jobs
     }

@@ -13,7 +13,9 @@ use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
-use crate::replay::{self, Choice, Page, Play, Side, explain_output, json_line, rules_page, summary};
+use crate::replay::{
+    self, Choice, Combine, Page, Play, Side, explain_output, json_line, rules_page, summary,
+};
 
 /// How long `--output` tries pitfalls.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -56,6 +58,9 @@ pub(crate) struct Replay {
     /// What a program printed for this case: explain what is wrong with it
     #[arg(long, value_name = "FILE", requires = "diff", conflicts_with = "pitfall")]
     output: Option<PathBuf>,
+    /// If no wrong reading alone explains the output, try each two together
+    #[arg(long, requires = "output")]
+    pairs: bool,
 }
 
 impl Replay {
@@ -191,8 +196,9 @@ impl Run<'_> {
     fn explain<G: Harness>(&self, case: &G::Case) -> Result<End, Failure> {
         let Self { command, console } = self;
         let output = input::bytes(command.output.as_deref())?;
+        let combine = if command.pairs { Combine::Pairs } else { Combine::No };
         let explanation =
-            explain_output::<G>(case, &output, PATIENCE).map_err(|error| self.failed(&error))?;
+            explain_output::<G>(case, &output, combine, PATIENCE).map_err(|error| self.failed(&error))?;
         if let (Some(path), Some(finding)) = (&command.html, &explanation.finding) {
             let names = [Text::new("right", "正确"), Text::new("your program", "你的程序")];
             let [right, wrong] = names;

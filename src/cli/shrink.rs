@@ -11,11 +11,12 @@ use serde_json::json;
 
 use super::console::{self, Console};
 use super::fuzz::duration;
+use super::outside::LimitArgs;
 use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
-use crate::runner::{Limits, Program, Runner};
+use crate::runner::Program;
 use crate::shrink::{
     self, Effort, Exhausted, Options, Outside, Predicate, ShrinkError, Shrunk, Simulators, Step,
 };
@@ -53,18 +54,11 @@ pub(crate) struct Shrink {
     /// Stop after this long (such as 90s or 10m), with the smallest case so far
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
-    /// Worker threads
-    #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
-    jobs: usize,
     /// Seeds the search beyond the descent
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// CPU time of the program
-    #[arg(long, value_parser = duration, value_name = "D", default_value = "2s")]
-    time_limit: Duration,
-    /// Memory of the program, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 512)]
-    memory_limit: u64,
+    #[command(flatten)]
+    limits: LimitArgs,
     /// Where the result goes; standard output otherwise
     #[arg(short, long, value_name = "OUT")]
     out: Option<PathBuf>,
@@ -101,9 +95,8 @@ impl Visit for Run<'_> {
             return self.shrink(&case, &Simulators::<G>::new(G::sim(), reference, misread), G::EFFORT);
         }
         let program = Program::new(&command.program).or_use()?;
-        let runner = Runner::of_this_executable()?;
-        let limits =
-            Limits::for_time(command.time_limit).memory(command.memory_limit.saturating_mul(1 << 20));
+        let runner = command.limits.runner(self.console)?;
+        let limits = command.limits.limits();
         let outside = Outside::<G>::new(&runner, program, limits, (G::sim(), reference));
         self.shrink(&case, &outside, Effort::MODEST)
     }
@@ -124,7 +117,7 @@ impl Run<'_> {
             any_failure: command.any_failure,
             any_class: command.any_class,
             time: command.time,
-            jobs: command.jobs,
+            jobs: command.limits.jobs,
             seed: command.seed,
             effort,
             verify: command.verify,

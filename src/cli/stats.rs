@@ -29,7 +29,7 @@ pub(crate) struct Stats {
     #[arg(long)]
     profile: Option<String>,
     /// How many generated cases
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     cases: u64,
     /// Their seed
     #[arg(long, default_value_t = 1)]

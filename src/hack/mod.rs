@@ -43,6 +43,8 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// Hunt on after the first finding, for other ones.
     pub keep_going: bool,
+    /// Look for two wrong readings together if none alone explains the output.
+    pub pairs: bool,
 }
 
 /// A case on which the program is wrong, twice.

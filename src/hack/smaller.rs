@@ -112,6 +112,10 @@ pub fn shrink_found<G: Harness>(
     let mut shown = run_again(smaller, plan)?.unwrap_or_else(|| as_found(Shrinking::Unsteady));
     if matches!(shown.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
         shown.likenesses = likenesses::<G>(&shown.case, &shown.judged.run.stdout, plan, PATIENCE)?;
+        // Beside one that other cases bear out, those they speak against are noise.
+        if shown.likenesses.first().is_some_and(|first| first.holds() && first.tested > 0) {
+            shown.likenesses.retain(Likeness::holds);
+        }
     }
     Ok(shown)
 }
@@ -128,10 +132,11 @@ fn as_misread<G: Harness>(
         return Ok(None);
     }
     let likenesses = likenesses::<G>(&found.case, &found.judged.run.stdout, plan, PATIENCE)?;
-    let first = likenesses.first().copied();
+    let first = likenesses.first();
     let Some(first) = first.filter(|likeness| likeness.holds() && likeness.tested > 0) else {
         return Ok(None);
     };
+    let reading = first.pitfalls.clone();
     let tried = AtomicU64::new(0);
     let options = Options {
         time: Some(time),
@@ -141,7 +146,7 @@ fn as_misread<G: Harness>(
         effort: Effort::MODEST,
         ..Options::new(&tried)
     };
-    let predicate = |case: &G::Case| shows::<G>(first.pitfall, case);
+    let predicate = |case: &G::Case| shows::<G>(&reading, case);
     let Ok(shrunk) = shrink::shrink(&found.case, &predicate, &options) else { return Ok(None) };
     let shown = Shown {
         size: [&found.case, &shrunk.failing.case].map(size_of::<G>),
@@ -154,7 +159,7 @@ fn as_misread<G: Harness>(
         likenesses: likenesses.into_iter().filter(Likeness::holds).collect(),
     };
     let again = run_again(shown, plan)?;
-    Ok(again.filter(|shown| prints::<G>(first.pitfall, &shown.case, &shown.judged.run.stdout)))
+    Ok(again.filter(|shown| prints::<G>(&reading, &shown.case, &shown.judged.run.stdout)))
 }
 
 /// The run on the case that is shown; `None` if the program is right this time.

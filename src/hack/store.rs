@@ -116,7 +116,7 @@ fn row<G: Harness>(found: &Found<G>, shown: &Shown<G>, report: &Report<'_>, stor
             Shrinking::Unsteady => "unsteady",
         },
         "pitfalls": shown.likenesses.iter().map(|likeness| json!({
-            "id": likeness.pitfall, "tested": likeness.tested, "same": likeness.same,
+            "id": likeness.name(), "tested": likeness.tested, "same": likeness.same,
         })).collect::<Vec<_>>(),
         "explanation": report.explanation,
         "case": stored.case,

@@ -4,12 +4,15 @@ use std::time::{Duration, Instant};
 
 use damoni_corpus::{Comparison, PlayError, Recorder, Simulator, Text, Unobserved};
 use damoni_gen::{Engines, Finding, cross_check};
-use damoni_reference::Pitfall;
+use damoni_reference::{Misread, Pitfall, UnknownPitfall};
 
 use super::diff::{CONTEXT, Side, difference};
 use super::print::Printer;
 use super::step::Step;
 use super::story::{Story, rules_page};
+
+/// Further readings that are named; on a small case many pairs may print the same.
+const MOST_NAMED: usize = 12;
 
 /// What is known of an output.
 pub struct Explanation<G: Engines> {
@@ -23,21 +26,35 @@ pub struct Explanation<G: Engines> {
     pub output: Vec<u8>,
     /// How the judge takes it.
     pub comparison: Comparison,
-    /// The pitfalls under which the reference prints just this, the harmless ones left out.
-    pub pitfalls: Vec<&'static Pitfall<G::Policies>>,
-    /// Where the first of these pitfalls leaves the right play.
+    /// The wrong readings under which the reference prints just this, each one pitfall or two together; the harmless ones
+    /// left out.
+    pub readings: Vec<Reading<G>>,
+    /// Where the first of these readings leaves the right play.
     pub finding: Option<Box<Finding<G>>>,
-    /// How many pitfalls were tried.
+    /// How many readings were tried.
     pub tried: usize,
 }
 
-/// Explains `output`, printed for `case`: tries the pitfalls, one after the other, for as long as `patience` lasts.
+/// Pitfalls that hold together.
+pub type Reading<G> = Vec<&'static Pitfall<<G as Misread>::Policies>>;
+
+/// How many pitfalls are combined in search of an explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Combine {
+    /// Each alone.
+    No,
+    /// Each two, if none alone explains the output.
+    Pairs,
+}
+
+/// Explains `output`, printed for `case`: tries the wrong readings, one after the other, for as long as `patience` lasts.
 ///
 /// # Errors
 /// If the case has no answer.
 pub fn explain_output<G: Engines + Story>(
     case: &G::Case,
     output: &[u8],
+    combine: Combine,
     patience: Duration,
 ) -> Result<Explanation<G>, PlayError> {
     let begun = Instant::now();
@@ -51,55 +68,77 @@ pub fn explain_output<G: Engines + Story>(
         events: recorder.events,
         output: output.to_vec(),
         comparison,
-        pitfalls: Vec::new(),
+        readings: Vec::new(),
         finding: None,
         tried: 0,
     };
     if !matches!(comparison, Comparison::Different { .. }) {
         return Ok(explanation);
     }
-    for pitfall in G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()) {
-        if begun.elapsed() > patience {
+    let wrong: Reading<G> = G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()).collect();
+    let alone = wrong.iter().map(|&pitfall| vec![pitfall]);
+    let with_later = |at: usize| wrong[at + 1..].iter().map(move |&second| (at, second));
+    let together = (0..wrong.len()).flat_map(with_later).map(|(at, second)| vec![wrong[at], second]);
+    for reading in alone.chain(together) {
+        let enough = match (reading.len(), combine) {
+            (1, _) => false,
+            (_, Combine::Pairs) => explanation.readings.first().is_some_and(|first| first.len() == 1),
+            (_, Combine::No) => true,
+        };
+        if enough || begun.elapsed() > patience {
             break;
         }
         explanation.tried += 1;
-        let Ok(reference) = G::reference(&[pitfall.id]) else { continue };
+        let Ok(reference) = reference_of::<G>(&reading) else { continue };
         let Ok(outcome) = reference.play(case, &mut Unobserved) else { continue };
         let printed = G::print_answer(&outcome.answer);
-        if G::compare(printed.as_bytes(), output) != Comparison::Same {
-            continue;
+        if G::compare(printed.as_bytes(), output) == Comparison::Same {
+            explanation.readings.push(reading);
         }
-        if explanation.pitfalls.is_empty() {
-            explanation.finding = cross_check(case, &G::sim(), &reference).err();
-        }
-        explanation.pitfalls.push(pitfall);
     }
+    explanation.finding = explanation.parting();
     Ok(explanation)
 }
 
+fn reference_of<G: Engines>(reading: &Reading<G>) -> Result<G::Reference, UnknownPitfall> {
+    let ids: Vec<&str> = reading.iter().map(|pitfall| pitfall.id).collect();
+    G::reference(&ids)
+}
+
 impl<G: Engines + Story> Explanation<G> {
-    /// Leaves only the pitfalls of these names, in their order, as far as they print the output: for whoever knows from
-    /// other cases which they are.
+    /// The explanation by these readings, given as the names of their pitfalls, in their order, instead of those that print
+    /// the output: for whoever knows from other cases which they are.
     #[must_use]
-    pub fn narrowed_to(mut self, ids: &[&str]) -> Self {
-        let place = |pitfall: &&Pitfall<G::Policies>| ids.iter().position(|id| *id == pitfall.id);
-        self.pitfalls.retain(|pitfall| place(pitfall).is_some());
-        self.pitfalls.sort_by_key(place);
-        let first = self.pitfalls.first().and_then(|pitfall| G::reference(&[pitfall.id]).ok());
-        self.finding = first.and_then(|reference| cross_check(&self.case, &G::sim(), &reference).err());
+    pub fn narrowed_to(mut self, readings: &[&[&str]]) -> Self {
+        let named = |id: &&str| G::pitfalls().iter().find(|pitfall| pitfall.id == *id);
+        self.readings = readings.iter().map(|ids| ids.iter().filter_map(named).collect()).collect();
+        self.finding = self.parting();
         self
     }
+
+    /// Where the first reading leaves the right play.
+    fn parting(&self) -> Option<Box<Finding<G>>> {
+        let reference = reference_of::<G>(self.readings.first()?).ok()?;
+        cross_check(&self.case, &G::sim(), &reference).err()
+    }
+
     /// The headline: one sentence.
     pub fn headline(&self) -> Text {
-        match (self.comparison, self.pitfalls.first()) {
+        match (self.comparison, self.readings.first()) {
             (Comparison::Same, _) => Text::new("the output is right", "输出正确"),
             (Comparison::Presentation, _) => {
                 Text::new("only blanks or empty lines of the output are wrong", "输出只有空白或空行不对")
             }
-            (Comparison::Different { .. }, Some(pitfall)) => Text::new(
-                format!("your program behaves as if: {} ({})", pitfall.en, pitfall.id),
-                format!("你的程序表现得像是：{}（{}）", pitfall.zh, pitfall.id),
-            ),
+            (Comparison::Different { .. }, Some(reading)) => {
+                let [en, zh]: [Vec<&str>; 2] = [
+                    reading.iter().map(|pitfall| pitfall.en).collect(),
+                    reading.iter().map(|pitfall| pitfall.zh).collect(),
+                ];
+                Text::new(
+                    format!("your program behaves as if: {} ({})", en.join(" And: "), named(reading, " + ")),
+                    format!("你的程序表现得像是：{}（{}）", zh.join("并且："), named(reading, " + ")),
+                )
+            }
             (Comparison::Different { line }, None) => Text::new(
                 format!("the output differs from the answer first on line {line}"),
                 format!("输出从第 {line} 行起与答案不同"),
@@ -110,13 +149,20 @@ impl<G: Engines + Story> Explanation<G> {
     /// The whole explanation, in the printer's language.
     pub fn tell(&self, printer: Printer) -> String {
         let mut out = printer.title(&self.headline());
-        if let Some(pitfall) = self.pitfalls.first() {
+        if let Some(reading) = self.readings.first() {
             let page = rules_page::<G>();
-            let also: Vec<&str> = self.pitfalls[1..].iter().map(|pitfall| pitfall.id).collect();
-            out.push_str(&printer.block(&Text::new(
-                format!("  the rule it breaks: {page}#{}", pitfall.rule),
-                format!("  违反的规则：{}#{}", page.replace(".md", ".zh-CN.md"), pitfall.rule),
-            )));
+            let mut also: Vec<String> = self.readings[1..].iter().map(|other| named(other, " + ")).collect();
+            let more = also.len().saturating_sub(MOST_NAMED);
+            also.truncate(MOST_NAMED);
+            if more > 0 {
+                also.push(format!("... (+{more})"));
+            }
+            for pitfall in reading {
+                out.push_str(&printer.block(&Text::new(
+                    format!("  the rule it breaks: {page}#{}", pitfall.rule),
+                    format!("  违反的规则：{}#{}", page.replace(".md", ".zh-CN.md"), pitfall.rule),
+                )));
+            }
             if !also.is_empty() {
                 out.push_str(&printer.block(&Text::new(
                     format!("  the same output also follows from: {}", also.join(", ")),
@@ -158,4 +204,8 @@ impl<G: Engines + Story> Explanation<G> {
         steps.iter().filter(shown).for_each(|step| out.push_str(&printer.step(step)));
         out
     }
+}
+
+fn named<P>(reading: &[&'static Pitfall<P>], between: &str) -> String {
+    reading.iter().map(|pitfall| pitfall.id).collect::<Vec<_>>().join(between)
 }

@@ -15,7 +15,7 @@ mod summary;
 
 pub use choice::{Choice, ChoiceError};
 pub use diff::{CONTEXT, Side, difference};
-pub use explain::{Explanation, explain_output};
+pub use explain::{Combine, Explanation, Reading, explain_output};
 pub use json::json_line;
 pub use page::{Page, Play, page};
 pub use print::Printer;

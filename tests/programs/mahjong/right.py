@@ -7,30 +7,34 @@ SPECIALS = ["PASS", "REVERSE", "DOUBLE"]
 FAR = 99
 
 
+# What may begin at a number: straights, tiles of its own it needs, sets, pairs. Three straights are three triplets.
+BEGINNINGS = [
+    (straight, straight + 3 * triplet + 2 * pair, straight + triplet, pair)
+    for straight in (0, 1, 2) for triplet in (0, 1) for pair in (0, 1)
+    if straight + 3 * triplet + 2 * pair <= 4
+]
+
+
 @lru_cache(maxsize=None)
-def block(counts, runs):
-    """The fewest tiles to add to one block for each (sets, pairs); runs says whether it has runs."""
+def block(counts):
+    """The fewest tiles to add to one suit for each (sets, pairs)."""
+    # From one number to the next: the straights that still need its tile, and those that need the one after it too.
+    states = {(0, 0, 0, 0): 0}
+    for at, have in enumerate(counts):
+        after = {}
+        for (ending, going, sets, pairs), cost in states.items():
+            for straight, own, more, pair in BEGINNINGS:
+                need = own + ending + going
+                if need > 4 or sets + more > 4 or pairs + pair > 1 or (straight and at > 6):
+                    continue
+                key = going, straight, sets + more, pairs + pair
+                total = cost + need - have if need > have else cost
+                if total < after.get(key, FAR):
+                    after[key] = total
+        states = after
     best = {}
-
-    def go(at, need, sets, pairs):
-        if at == len(counts):
-            cost = sum(max(0, want - have) for want, have in zip(need, counts))
-            best[sets, pairs] = min(best.get((sets, pairs), FAR), cost)
-            return
-        go(at + 1, need, sets, pairs)
-        for straight in range(0, 3 if runs and at + 2 < len(counts) else 1):
-            for triplet in (0, 1):
-                for pair in (0, 1):
-                    if straight + triplet + pair == 0 or sets + straight + triplet > 4 or pairs + pair > 1:
-                        continue
-                    more = list(need)
-                    more[at] += straight + 3 * triplet + 2 * pair
-                    for step in (1, 2) if straight else ():
-                        more[at + step] += straight
-                    if max(more) <= 4:
-                        go(at + 1, more, sets + straight + triplet, pairs + pair)
-
-    go(0, [0] * len(counts), 0, 0)
+    for (_, _, sets, pairs), cost in states.items():
+        best[sets, pairs] = min(best.get((sets, pairs), FAR), cost)
     return best
 
 
@@ -60,7 +64,7 @@ def honours(counts):
 def distance(hand, melds):
     total = honours(tuple(hand[27:34]))
     for suit in (0, 9, 18):
-        total = joined(total, block(tuple(hand[suit:suit + 9]), True))
+        total = joined(total, block(tuple(hand[suit:suit + 9])))
     return total[4 - melds, 1]
 
 
