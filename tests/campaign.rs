@@ -270,6 +270,21 @@ fn a_strange_progress_file_is_not_overwritten_on_resume() {
 }
 
 #[test]
+fn the_first_finding_is_the_one_with_the_lowest_index_alone() {
+    let reports = |files: BTreeMap<String, String>| -> Vec<(u64, String)> {
+        let reports = files.into_iter().filter(|(name, _)| name.ends_with(".json"));
+        let index = |text: &str| serde_json::from_str::<Value>(text).unwrap()["index"].as_u64().unwrap();
+        reports.map(|(name, text)| (index(&text), name)).collect()
+    };
+    let lowest = reports(undisturbed()).into_iter().min().unwrap();
+    for jobs in ["1", "4"] {
+        let folder = tempdir().unwrap();
+        finish(folder.path(), &["--first", "--jobs", jobs]);
+        assert_eq!(reports(findings(folder.path())), std::slice::from_ref(&lowest), "{jobs} jobs");
+    }
+}
+
+#[test]
 fn an_earlier_campaign_that_is_begun_anew_is_named() {
     let folder = tempdir().unwrap();
     finish(folder.path(), &[]);

@@ -12,7 +12,7 @@ pub(crate) struct Accepted {
 }
 
 /// Below this many the share says little.
-const FIRST: u64 = 1024;
+const FIRST: u64 = 128;
 
 impl Accepted {
     /// Counts an input.

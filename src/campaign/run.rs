@@ -125,7 +125,9 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
         self.finish_earlier(&state);
 
         let next = AtomicU64::new(from);
+        // Of a campaign that ends with its first finding: the lowest index at which the simulators part, and how.
         let best = AtomicU64::new(u64::MAX);
+        let first = Mutex::new(None::<(u64, Box<Finding<G>>)>);
         let failed = || lock(&state).error.is_some();
         let over =
             || self.stop.load(Ordering::Relaxed) || plan.time.is_some_and(|time| begun.elapsed() >= time);
@@ -138,10 +140,19 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
                 }
                 let mut partings = 0;
                 for index in (begin..end).map(|turn| plan.shard.index(turn)) {
-                    if let Err(finding) = self.check(index) {
-                        partings += 1;
-                        best.fetch_min(index, Ordering::Relaxed);
+                    if plan.first && index > best.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    let Err(finding) = self.check(index) else { continue };
+                    partings += 1;
+                    if !plan.first {
                         self.found(&state, index, *finding);
+                    } else if best.fetch_min(index, Ordering::Relaxed) > index {
+                        let mut first = lock(&first);
+                        // Another worker may have come between with an earlier one.
+                        if first.as_ref().is_none_or(|(earlier, _)| *earlier > index) {
+                            *first = Some((index, finding));
+                        }
                     }
                 }
                 self.played.fetch_add(end - begin, Ordering::Relaxed);
@@ -154,6 +165,9 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
             }
         });
 
+        if let Some((index, finding)) = first.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            self.found(&state, index, *finding);
+        }
         let mut state = state.into_inner().unwrap_or_else(PoisonError::into_inner);
         if state.error.is_none() {
             state.error = self.store.save_progress(plan, &state.progress).err();
@@ -260,6 +274,6 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock<T>(state: &Mutex<T>) -> MutexGuard<'_, T> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }

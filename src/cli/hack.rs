@@ -318,19 +318,22 @@ fn headline<G: Harness>(found: &Found<G>, shown: &Shown<G>, tried: u64) -> Text 
             "未缩小：程序不是每次都出错".to_owned(),
         ),
     };
-    let place = match found.origin {
-        Origin::Kept(pitfall) => format!("kept for {pitfall}"),
-        Origin::Made { profile, index, .. } => format!("{} {index}", profile.name),
+    let (place_en, place_zh) = match found.origin {
+        Origin::Kept(pitfall) => (format!("kept for {pitfall}"), format!("为误读 {pitfall} 保留")),
+        Origin::Made { profile, index, .. } => {
+            let made = format!("{} {index}", profile.name);
+            (made.clone(), made)
+        }
     };
     Text::new(
         format!(
-            "{}{more_en} (case {} of the hunt, {place}; {} of {tried} cases fail like this); {small_en}",
+            "{}{more_en} (case {} of the hunt, {place_en}; {} of {tried} cases fail like this); {small_en}",
             shown.signature,
             found.number + 1,
             found.times
         ),
         format!(
-            "{}{more_zh}（第 {} 个数据，{place}；{tried} 个数据中 {} 个如此）；{small_zh}",
+            "{}{more_zh}（第 {} 个数据，{place_zh}；{tried} 个数据中 {} 个如此）；{small_zh}",
             shown.signature,
             found.number + 1,
             found.times

@@ -40,7 +40,6 @@ FAULTS = [
     ("special-order-reversed", CPP, [
         ("int choose(Player& player) {\n  for (int special = ORDINARY; special < KINDS; special++) {", "int choose(Player& player) {\n  for (int special = KINDS - 1; special >= ORDINARY; special--) {"),
     ]),
-    ("specials-do-not-block-a-win", CPP, [("    if (player.hand[special]) return false;\n", "")]),
     ("four-copies-ignored", CPP, [("                  if (need > 4) continue;\n", "")]),
     ("seven-pairs-win", CPP, [
         ("  return distance(player.hand, player.melds) == 0;\n",
