@@ -270,6 +270,26 @@ fn a_strange_progress_file_is_not_overwritten_on_resume() {
 }
 
 #[test]
+fn a_merge_names_what_it_leaves_out() {
+    let [from, into] = [tempdir().unwrap(), tempdir().unwrap()];
+    finish(from.path(), &["--first"]);
+    let damaged = from.path().join("pigkill-damaged.json");
+    fs::write(&damaged, "{}").unwrap();
+    let merge = |folder: &Path| {
+        let mut command = Command::cargo_bin("damoni").unwrap();
+        command.args(["--lang", "en", "fuzz", "pigkill", "--merge"]).arg(folder).arg("-o").arg(into.path());
+        command.output().unwrap()
+    };
+    let merged = merge(from.path());
+    assert_eq!(merged.status.code(), Some(2), "{}", told(&merged));
+    assert!(told(&merged).contains("pigkill-damaged.json: no report of a finding"), "{}", told(&merged));
+    assert_eq!(findings(into.path()).len(), 3, "the finding itself is there: case, smallest, report");
+    let missing = merge(&from.path().join("nowhere"));
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(told(&missing).contains("nowhere: no such folder of findings"), "{}", told(&missing));
+}
+
+#[test]
 fn the_first_finding_is_the_one_with_the_lowest_index_alone() {
     let reports = |files: BTreeMap<String, String>| -> Vec<(u64, String)> {
         let reports = files.into_iter().filter(|(name, _)| name.ends_with(".json"));

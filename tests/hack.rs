@@ -98,6 +98,29 @@ fn a_program_that_never_ends_a_game_as_a_misreading_would_is_named() {
 }
 
 #[test]
+fn a_reading_that_other_cases_speak_against_explains_nothing() {
+    let folder = TempDir::new().unwrap();
+    // No wrong reading forbids peaches in one turn; and silence is what a game without end has for an answer, too.
+    let right =
+        std::fs::read_to_string(Path::new(ROOT).join("gen/problems/pigkill/accepted/simulate.cpp")).unwrap();
+    let silent = Path::new(ROOT).join("tests/programs/any/silent.py");
+    let odd = folder.path().join("odd.cpp");
+    let healthy = "pigs[p].health < 4";
+    assert_eq!(right.matches(healthy).count(), 1);
+    std::fs::write(&odd, right.replace(healthy, "pigs[p].health < 3")).unwrap();
+    for source in [&odd, &silent] {
+        let Some(program) = run_line(source, folder.path()) else { return };
+        let limits = ["hack", "pigkill", "--time", "10s", "--shrink-time", "1s", "--"];
+        let args: Vec<&str> = limits.into_iter().chain(program.iter().map(String::as_str)).collect();
+        let output = damoni(folder.path(), &args);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        assert!(!text.contains("behaves as if"), "{text}");
+        assert!(text.contains("no known wrong reading explains this"), "{text}");
+    }
+}
+
+#[test]
 fn two_misreadings_in_one_program_are_both_named_if_asked() {
     let folder = TempDir::new().unwrap();
     // It claims whenever that does not set it back: a wrong reading of pong and one of chow.
@@ -221,13 +244,25 @@ fn judge_computes_the_answers_that_are_missing() {
 
 #[test]
 fn wrong_use_is_told_apart_from_wrong_programs() {
+    use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().unwrap();
+    let made = damoni(folder.path(), &["gen", "pigkill", "--count", "1", "-o", "tests"]);
+    assert!(made.status.success());
+    std::fs::create_dir(folder.path().join("empty")).unwrap();
+    std::fs::write(folder.path().join("source.cpp"), "int main() {}\n").unwrap();
+    let noshebang = folder.path().join("noshebang");
+    std::fs::write(&noshebang, "echo FP\n").unwrap();
+    std::fs::set_permissions(&noshebang, PermissionsExt::from_mode(0o755)).unwrap();
     for (args, says) in [
         (&["hack", "pigkill", "--", "./nowhere"][..], "./nowhere"),
         (&["hack", "pigkill"], "PROGRAM"),
+        (&["hack", "pigkill", "--", "./source.cpp"], "compile it"),
+        (&["judge", "pigkill", "tests", "--", "./noshebang"], "#!/bin/sh"),
+        (&["hack", "pigkill", "-o", "source.cpp", "--", "true"], "not a folder"),
+        (&["hack", "pigkill", "--time", "0s", "--", "true"], "no time at all"),
         (&["hack", "pigkill", "--ml", "512", "--", "true"], "is not a size"),
         (&["judge", "pigkill", "nowhere", "--", "true"], "nowhere"),
-        (&["judge", "pigkill", ".", "--", "true"], "no .in files"),
+        (&["judge", "pigkill", "empty", "--", "true"], "no .in files"),
     ] {
         let output = damoni(folder.path(), args);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -82,7 +82,7 @@ fn an_output_that_two_readings_explain_is_explained_by_both_if_asked() {
         command.args(["replay", "pigkill", "--diff"]).args(more).arg("--output").arg(&output).arg(&case);
         command.assert().code(1)
     };
-    explain(&[]).stdout(predicate::str::contains("no known wrong reading prints this"));
+    explain(&[]).stdout(predicate::str::contains("no known wrong reading explains this"));
     explain(&["--pairs"]).stdout(
         predicate::str::starts_with("your program behaves as if: ")
             .and(predicate::str::contains("(kill-without-limit + reward-of-two-cards)"))

@@ -521,9 +521,12 @@ fn what_cannot_be_started_is_an_error_that_names_it() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("not-a-program");
     fs::write(&file, "nothing").unwrap();
+    let message = Program::new([&file]).unwrap_err().to_string();
+    assert!(message.contains("not-a-program") && message.contains("chmod +x"), "{message}");
+    fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
     let program = Program::new([&file]).unwrap();
     let message = Runner::new(KEEPER).run(&program, b"", &small()).unwrap_err().to_string();
-    assert!(message.contains("not-a-program") && message.contains("denied"), "{message}");
+    assert!(message.contains("not-a-program") && message.contains("cannot be started"), "{message}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use crate::game::Game;
 use crate::observer::Observer;
+use crate::text::Text;
 
 /// The end of a play.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,4 +40,15 @@ pub enum PlayError {
         /// What is too large, and for which bound.
         what: String,
     },
+}
+
+impl PlayError {
+    /// The same in both languages.
+    pub fn text(&self) -> Text {
+        let zh = match self {
+            Self::Endless { turn } => format!("游戏永不结束（在第 {turn} 个回合发现）：合法的数据必须能结束"),
+            Self::OutOfReach { what } => format!("超出此模拟器的能力：{what}"),
+        };
+        Text::new(self.to_string(), zh)
+    }
 }

@@ -19,5 +19,5 @@ pub use run::{Campaign, CampaignError, Found, Tally};
 pub use seeds::export_seeds;
 pub use shard::{Shard, ShardError};
 pub use signature::signature;
-pub use store::{Store, Stored, merge};
+pub use store::{Merged, Store, Stored, merge};
 pub use told::{Told, Trial, pairs};

@@ -43,8 +43,13 @@ pub enum ResumeError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// Not one of our files.
-    #[error("not a progress file ({0}): remove it to begin again")]
-    Foreign(String),
+    #[error("{file}: not a progress file ({why}): remove this file to begin again")]
+    Foreign {
+        /// The file, in the folder of the campaign.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
 }
 
 impl Progress {
@@ -63,11 +68,11 @@ impl Progress {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error.into()),
         };
-        let progress: Self =
-            serde_json::from_slice(&text).map_err(|error| ResumeError::Foreign(error.to_string()))?;
+        let foreign = |why: String| ResumeError::Foreign { file: plan.progress_name::<G>(), why };
+        let progress: Self = serde_json::from_slice(&text).map_err(|error| foreign(error.to_string()))?;
         let expected = Self::none::<G>(plan);
         if (&progress.campaign, &progress.shard) != (&expected.campaign, &expected.shard) {
-            return Err(ResumeError::Foreign(format!("it belongs to `{}`", progress.campaign)));
+            return Err(foreign(format!("it belongs to `{}`", progress.campaign)));
         }
         Ok(Some(progress))
     }

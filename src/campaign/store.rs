@@ -107,9 +107,11 @@ impl<G: Harness> Store<G> {
 ///
 /// # Errors
 /// If something cannot be read or written.
-pub fn merge(from: &[PathBuf], into: &Path) -> Result<usize, CampaignError> {
+pub fn merge(from: &[PathBuf], into: &Path) -> Result<Merged, CampaignError> {
     std::fs::create_dir_all(into).map_err(unwritable(into))?;
+    let mut strange = Vec::new();
     for folder in from {
+        strange.extend(strange_reports(folder).map_err(unwritable(folder))?);
         for (path, report) in reports(folder).map_err(unwritable(folder))? {
             let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else { continue };
             let paths = Paths::of(into, stem);
@@ -125,7 +127,16 @@ pub fn merge(from: &[PathBuf], into: &Path) -> Result<usize, CampaignError> {
         }
     }
     settle(into).map_err(unwritable(into))?;
-    Ok(reports(into).map_err(unwritable(into))?.len())
+    Ok(Merged { findings: reports(into).map_err(unwritable(into))?.len(), strange })
+}
+
+/// What came of a merge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merged {
+    /// Findings in the folder now.
+    pub findings: usize,
+    /// Files that should be reports of findings, but cannot be read as such.
+    pub strange: Vec<PathBuf>,
 }
 
 /// The files of a finding.
@@ -177,15 +188,30 @@ impl Report {
 
 /// The reports of a folder; whatever else lies there is none of our business.
 fn reports(folder: &Path) -> io::Result<Vec<(PathBuf, Report)>> {
-    let mut reports = Vec::new();
+    let read = |path: PathBuf| Report::read(&path).map(|report| (path, report));
+    Ok(objects(folder)?.into_iter().filter_map(read).collect())
+}
+
+/// The JSON files of a folder that are neither reports nor progress.
+fn strange_reports(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let progress =
+        |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("progress-"));
+    let strange = |path: &PathBuf| !progress(path) && Report::read(path).is_none();
+    Ok(objects(folder)?.into_iter().filter(strange).collect())
+}
+
+/// The JSON files of a folder, in the order of their names.
+fn objects(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with(['.', '#']));
         if !hidden && path.extension().is_some_and(|ending| ending == "json") {
-            reports.extend(Report::read(&path).map(|report| (path.clone(), report)));
+            paths.push(path);
         }
     }
-    Ok(reports)
+    paths.sort();
+    Ok(paths)
 }
 
 /// Takes away what is superseded by a lower index. Whoever writes last sees all reports, and nobody ever takes the lowest

@@ -40,7 +40,14 @@ impl Console {
     }
 
     pub fn say_error(&self, error: &anyhow::Error) {
-        self.say_line(&format!("damoni: {error:#}"));
+        let mut text = error.to_string();
+        // Many errors have their cause in their own words already.
+        for cause in error.chain().skip(1).map(ToString::to_string) {
+            if !text.contains(&cause) {
+                text.push_str(&format!(": {cause}"));
+            }
+        }
+        self.say_line(&format!("damoni: {text}"));
     }
 
     /// How to print stories here.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
 use damoni_corpus::Text;
 use damoni_gen::{Finding, MIXED, case};
@@ -106,12 +106,26 @@ impl Visit for Run<'_> {
             return Ok(End::Well);
         }
         if !command.merge.is_empty() {
-            let findings = campaign::merge(&command.merge, &command.out).or_use()?;
-            let out = command.out.display();
+            if let Some(missing) = command.merge.iter().find(|folder| !folder.is_dir()) {
+                let why = console.text("no such folder of findings", "没有这个存放发现的文件夹");
+                return Err(anyhow!("{}: {why}", missing.display())).or_use();
+            }
+            let merged = campaign::merge(&command.merge, &command.out).or_use()?;
+            let (findings, out) = (merged.findings, command.out.display());
+            for path in &merged.strange {
+                let path = path.display();
+                console.say(&Text::new(
+                    format!("{path}: no report of a finding, left out"),
+                    format!("{path}：不是发现的报告，已略过"),
+                ));
+            }
             console.say(&Text::new(
                 format!("{findings} findings in {out}"),
                 format!("{out} 中有 {findings} 个发现"),
             ));
+            if !merged.strange.is_empty() {
+                return Ok(End::Unreadable);
+            }
             return Ok(End::Well);
         }
         if command.pairs {
@@ -246,12 +260,14 @@ impl Run<'_> {
         let (partings, kinds) = (tally.progress.partings, tally.progress.findings.len());
         self.console.say(&Text::new(
             format!(
-                "{cases} cases in {seconds:.1} s ({rate:.0}/s){}, {all} with those before: {partings} parted, {kinds} kinds of finding",
+                "{cases} cases in {seconds:.1} s ({rate:.0}/s){}{}: {partings} parted, {kinds} kinds of finding",
                 if cut { ", interrupted" } else { "" },
+                if all == cases { String::new() } else { format!(", {all} with those before") },
             ),
             format!(
-                "{seconds:.1} 秒内 {cases} 个数据（{rate:.0}/秒）{}，连同以前共 {all} 个：{partings} 个不一致，{kinds} 类发现",
+                "{seconds:.1} 秒内 {cases} 个数据（{rate:.0}/秒）{}{}：{partings} 个不一致，{kinds} 类发现",
                 if cut { "，已中断" } else { "" },
+                if all == cases { String::new() } else { format!("，连同以前共 {all} 个") },
             ),
         ));
         if cut {

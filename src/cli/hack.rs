@@ -1,5 +1,6 @@
 //! `damoni hack`: finds, shrinks and explains a case on which a program is wrong.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -13,7 +14,7 @@ use serde_json::json;
 use super::console::{self, Console};
 use super::fuzz::{duration, some_time};
 use super::judge::verdict_words;
-use super::outside::OutsideArgs;
+use super::outside::{OutsideArgs, cannot_run};
 use super::{End, Failure, OrUse};
 use crate::hack::{
     Found, HackError, Kind, Likeness, Origin, Plan, Report, Shown, Shrinking, Tally, hunt, save,
@@ -90,12 +91,17 @@ impl Visit for Run<'_> {
             keep_going: command.keep_going,
             pairs: command.pairs,
         };
+        if command.out.exists() && !command.out.is_dir() {
+            let why = console
+                .text("not a folder; name another for the findings", "不是文件夹；请另选存放发现的文件夹");
+            return Err(anyhow!("{}: {why}", command.out.display())).or_use();
+        }
         let stop = console::interrupt()?;
         let floor = spawn_floor(outside.jobs());
         let tried = AtomicU64::new(0);
         let tally = match console.with_progress(None, &tried, || hunt::<G>(&plan, &stop, &tried)) {
             Ok(tally) => tally,
-            Err(HackError::Runner(error)) => return Err(error.into()),
+            Err(HackError::Runner(error)) => return Err(cannot_run(error)),
             Err(HackError::Disagreement(finding)) => {
                 let path = command.out.join(format!("{}-disagreement.in", G::NAME));
                 std::fs::create_dir_all(&command.out).with_context(|| path.display().to_string()).or_use()?;
@@ -107,11 +113,16 @@ impl Visit for Run<'_> {
             }
         };
         let interrupted = stop.load(Ordering::Relaxed);
+        // Different ways of being wrong may become the same small case.
+        let mut told = BTreeSet::new();
         for found in tally.by_simplicity() {
             // A second Ctrl-C ends the shrinking, not the hunt that is over.
             let calm = AtomicBool::new(false);
             let stop = if interrupted { &calm } else { &*stop };
-            let shown = shrink_found(found, &plan, command.shrink_time, stop)?;
+            let shown = shrink_found(found, &plan, command.shrink_time, stop).map_err(cannot_run)?;
+            if !told.insert((shown.signature.clone(), G::print(&shown.case))) {
+                continue;
+            }
             self.report(&tally, found, &shown)?;
         }
         self.summary(&tally, floor, interrupted)?;
@@ -160,22 +171,33 @@ impl Run<'_> {
         if !matches!(shown.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
             return String::new();
         }
+        let holding: Vec<&Likeness> = shown.likenesses.iter().filter(|likeness| likeness.holds()).collect();
         let mut text = String::new();
-        if let Some(first) = shown.likenesses.first().filter(|first| first.tested > 0) {
-            let (Likeness { tested, same, .. }, name) = (first, first.name());
-            let tests = Text::new(
-                format!(
-                    "on {same} of {tested} other cases where the wrong reading `{name}` shows, the program prints the same"
-                ),
-                format!("在误读 `{name}` 会暴露的另外 {tested} 个数据中，程序有 {same} 个输出相同"),
-            );
+        let tests = match (holding.first(), shown.likenesses.first()) {
+            (Some(Likeness { tested: 0, .. }), _) | (None, None) => None,
+            (Some(first), _) => {
+                let (Likeness { tested, same, .. }, name) = (first, first.name());
+                Some(Text::new(
+                    format!(
+                        "on {same} of {tested} other cases where the wrong reading `{name}` shows, the program prints the same"
+                    ),
+                    format!("在误读 `{name}` 会暴露的另外 {tested} 个数据中，程序有 {same} 个输出相同"),
+                ))
+            }
+            (None, Some(first)) => {
+                let name = first.name();
+                Some(Text::new(
+                    format!("the wrong reading `{name}` prints the same here, but not on other cases"),
+                    format!("误读 `{name}` 在此处输出相同，但在其他数据上并非如此"),
+                ))
+            }
+        };
+        if let Some(tests) = tests {
             text.push_str(&format!("{}\n", tests.in_lang(console.lang)));
         }
-        let alike: Vec<&[&str]> =
-            shown.likenesses.iter().map(|likeness| likeness.pitfalls.as_slice()).collect();
+        let readings: Vec<&[&str]> = holding.iter().map(|likeness| likeness.pitfalls.as_slice()).collect();
         match explain_output::<G>(&shown.case, &shown.judged.run.stdout, Combine::No, PATIENCE) {
-            Ok(explanation) if alike.is_empty() => text.push_str(&explanation.tell(console.printer())),
-            Ok(explanation) => text.push_str(&explanation.narrowed_to(&alike).tell(console.printer())),
+            Ok(explanation) => text.push_str(&explanation.narrowed_to(&readings).tell(console.printer())),
             Err(error) => text.push_str(&format!("{error}\n")),
         }
         text
@@ -213,7 +235,9 @@ impl Run<'_> {
             console.result(&format!("{end}\n"))?;
             return Ok(());
         }
-        if tally.findings.is_empty() {
+        if tally.tried() == 0 {
+            console.say(&Text::new("no case was tried", "没有试任何数据"));
+        } else if tally.findings.is_empty() {
             console.say(&Text::new(
                 format!("nothing found: the program is right on all {} cases", tally.tried()),
                 format!("没有发现错误：程序在全部 {} 个数据上都正确", tally.tried()),
@@ -225,8 +249,8 @@ impl Run<'_> {
             .iter()
             .map(|(kind, count)| {
                 let kind = match kind {
-                    Kind::Kept => console.text("kept for wrong readings", "误读专用"),
-                    Kind::Aimed => console.text("aimed at wrong readings", "针对误读"),
+                    Kind::Kept => console.text("kept for wrong readings", "为误读保留的"),
+                    Kind::Aimed => console.text("aimed at wrong readings", "为误读寻找的"),
                     Kind::Of(profile) => profile,
                 };
                 format!("{kind} {count}")
@@ -334,7 +358,7 @@ fn headline<G: Harness>(found: &Found<G>, shown: &Shown<G>, tried: u64) -> Text 
         ),
         format!(
             "{}{more_zh}（第 {} 个数据，{place_zh}；{tried} 个数据中 {} 个如此）；{small_zh}",
-            shown.signature,
+            shown.signature.replace(" now and then", "（时有时无）"),
             found.number + 1,
             found.times
         ),

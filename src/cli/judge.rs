@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::anyhow;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use damoni_corpus::Text;
-use damoni_gen::package;
+use damoni_corpus::{Reading, Text};
+use damoni_gen::package::{self, ReadTest};
 use serde_json::json;
 
 use super::console::{self, Console};
-use super::outside::OutsideArgs;
+use super::outside::{OutsideArgs, cannot_run};
 use super::{End, Failure, OrUse};
 use crate::harness::Harness;
 use crate::judging::{JudgingError, Tested, judge_tests};
@@ -60,6 +60,7 @@ impl Visit for Run<'_> {
         if tests.is_empty() {
             return Err(anyhow!("{}: no .in files", dir.display())).or_use();
         }
+        self.tell_of_strangers::<G>(&tests);
         let (program, limits) = (outside.program()?, outside.limits());
         let runner = outside.runner(console)?;
         let stop = console::interrupt()?;
@@ -69,15 +70,18 @@ impl Visit for Run<'_> {
         });
         let tested = match judged {
             Ok(tested) => tested,
-            Err(error @ (JudgingError::Runner(_) | JudgingError::Workers(_))) => return Err(error.into()),
+            Err(JudgingError::Runner(error)) => return Err(cannot_run(error)),
+            Err(error @ JudgingError::Workers(_)) => return Err(error.into()),
             Err(JudgingError::NotACase { test, source }) => {
                 return Err(anyhow!("{test}: {}", source.message(console.lang))).or_use();
+            }
+            Err(JudgingError::NoAnswer { test, source }) => {
+                return Err(anyhow!("{test}: {}", source.text().in_lang(console.lang))).or_use();
             }
             Err(error @ JudgingError::Disagreement { .. }) => {
                 console.say_line(&format!("damoni: {error}"));
                 return Ok(End::Finding);
             }
-            Err(error) => return Err(anyhow!("{error}")).or_use(),
         };
         let interrupted = stop.load(Ordering::Relaxed);
         let accepted = tested.iter().filter(|test| test.judged.verdict == Verdict::Ac).count();
@@ -90,6 +94,25 @@ impl Visit for Run<'_> {
 }
 
 impl Run<'_> {
+    /// Tests that are judged by their answer files although their inputs are no cases of the game: no verdict on them means
+    /// anything.
+    fn tell_of_strangers<G: Harness>(&self, tests: &[ReadTest]) {
+        let lang = self.console.lang;
+        let stranger = |test: &ReadTest| {
+            test.answer.as_ref()?;
+            let error = G::read(&test.input, Reading::Lenient).err()?;
+            Some(format!("{}: {}", test.name, error.message(lang)))
+        };
+        let strangers: Vec<String> = tests.iter().filter_map(stranger).collect();
+        if let Some(first) = strangers.first() {
+            let (count, name) = (strangers.len(), G::NAME);
+            self.console.say(&Text::new(
+                format!("warning: inputs that are no cases of {name}: {count}; {first}"),
+                format!("警告：{count} 个输入不是 {name} 的数据；{first}"),
+            ));
+        }
+    }
+
     fn table<G: Harness>(
         &self,
         tested: &[Tested],

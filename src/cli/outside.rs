@@ -9,7 +9,7 @@ use damoni_corpus::Text;
 use super::console::{self, Console};
 use super::fuzz::some_time;
 use super::{Failure, OrUse};
-use crate::runner::{Limits, Program, Runner};
+use crate::runner::{Limits, Program, Runner, RunnerError};
 
 /// What a run of a program may take of the machine.
 #[derive(Debug, Args)]
@@ -26,6 +26,18 @@ pub(crate) struct LimitArgs {
     /// Worker threads, and programs running at a time
     #[arg(long, default_value_t = console::cores(), value_parser = console::jobs)]
     pub(crate) jobs: usize,
+}
+
+/// A program that cannot be started is the user's to mend; the rest of what may befall a runner is not.
+pub(crate) fn cannot_run(error: RunnerError) -> Failure {
+    match error {
+        RunnerError::NoProgram
+        | RunnerError::NotFound(_)
+        | RunnerError::NotExecutable(_)
+        | RunnerError::NulInArgument { .. }
+        | RunnerError::Start { .. } => Failure::Use(error.into()),
+        _ => Failure::Own(error.into()),
+    }
 }
 
 /// A program, and what it may take of the machine.

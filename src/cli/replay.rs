@@ -85,6 +85,14 @@ impl Visit for Run<'_> {
         let Self { command, console } = self;
         let choice = command.choice();
         choice.check::<G>().map_err(|error| anyhow!("{}", error.text().in_lang(console.lang))).or_use()?;
+        let standard = |path: &Option<PathBuf>| path.as_ref().is_none_or(|path| path.as_os_str() == "-");
+        if command.output.is_some() && standard(&command.file) && standard(&command.output) {
+            let why = console.text(
+                "the case and the output cannot both come from standard input",
+                "数据和输出不能都来自标准输入",
+            );
+            return Err(anyhow!("{why}")).or_use();
+        }
         let case = input::case::<G>(command.file.as_deref(), console)?;
         match (command.diff, &command.output) {
             (true, Some(_)) => self.explain::<G>(&case),
@@ -97,7 +105,8 @@ impl Visit for Run<'_> {
 impl Run<'_> {
     /// The case has no answer.
     fn failed(&self, error: &PlayError) -> Failure {
-        Failure::Use(anyhow!("{}: {error}", input::shown(self.command.file.as_deref())))
+        let (file, why) = (input::shown(self.command.file.as_deref()), error.text());
+        Failure::Use(anyhow!("{file}: {}", why.in_lang(self.console.lang)))
     }
 
     /// The story.

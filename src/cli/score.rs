@@ -9,7 +9,7 @@ use clap::Args;
 use damoni_gen::package::{self, ReadTest};
 
 use super::console::{self, Console};
-use super::outside::LimitArgs;
+use super::outside::{LimitArgs, cannot_run};
 use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse};
 use crate::harness::Harness;
@@ -130,6 +130,6 @@ impl Run<'_> {
         let tried = self.console.with_progress(Some(runs), &progress.done, || {
             pool.install(|| try_programs::<G>(tests, claims, (&runner, &limits.limits()), &progress))
         });
-        Ok(tried?)
+        tried.map_err(cannot_run)
     }
 }

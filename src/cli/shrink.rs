@@ -4,21 +4,22 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::anyhow;
 use clap::Args;
-use damoni_corpus::Text;
+use damoni_corpus::{Simulator, Text, Unobserved};
 use serde_json::json;
 
 use super::console::{self, Console};
 use super::fuzz::duration;
-use super::outside::LimitArgs;
+use super::outside::{LimitArgs, cannot_run};
 use super::overwrite::Overwrite;
 use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 use crate::runner::Program;
 use crate::shrink::{
-    self, Effort, Exhausted, Options, Outside, Predicate, ShrinkError, Shrunk, Simulators, Step,
+    self, Effort, Exhausted, Options, Outside, Predicate, PredicateError, ShrinkError, Shrunk, Simulators,
+    Step,
 };
 
 /// Shrink a case to the smallest one that still fails the same way
@@ -129,10 +130,17 @@ impl Run<'_> {
         let shrunk = console.with_progress(None, &tried, || shrink::shrink(case, predicate, &options));
         let shrunk = match shrunk {
             Ok(shrunk) => shrunk,
+            Err(ShrinkError::Predicate(PredicateError::Runner(error))) => return Err(cannot_run(error)),
             Err(error @ (ShrinkError::Predicate(_) | ShrinkError::Workers { .. })) => {
                 return Err(error.into());
             }
-            Err(error) => return Err(error).context(input::shown(Some(&command.file))).or_use(),
+            Err(error) => {
+                // What has no answer cannot fail either: that is the more useful thing to hear.
+                let unplayable = G::sim().play(case, &mut Unobserved).err();
+                let why = unplayable.map_or_else(|| error.text(), |unplayable| unplayable.text());
+                let file = input::shown(Some(&command.file));
+                return Err(anyhow!("{file}: {}", why.in_lang(console.lang))).or_use();
+            }
         };
         self.report(&shrunk);
         let text = G::print(&shrunk.failing.case);

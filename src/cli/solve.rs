@@ -85,7 +85,7 @@ impl Visit for Run<'_> {
             },
         };
         let (outcome, events): (Outcome<G>, Vec<G::Event>) =
-            played.map_err(|error| anyhow!("{file}: {error}")).or_use()?;
+            played.map_err(|error| anyhow!("{file}: {}", error.text().in_lang(console.lang))).or_use()?;
         for remark in G::remarks(&outcome.class).into_iter().chain(sampled) {
             console.say_line(&format!("{file}: {}", remark.in_lang(console.lang)));
         }

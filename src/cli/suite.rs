@@ -259,7 +259,7 @@ impl Run<'_> {
         }
         console.say(&Text::new(
             format!("each of {all} pitfalls is caught by at least {least} tests that score"),
-            format!("{all} 种典型错误每种至少被 {least} 个计分测试点抓出"),
+            format!("{all} 种误读每种至少被 {least} 个计分测试点抓出"),
         ));
         for (name, said) in built.sampled() {
             console.say(&Text::new(format!("{name}: {}", said.en), format!("{name}：{}", said.zh)));

@@ -97,7 +97,7 @@ fn verdict<G: Harness>(file: &Path, console: &Console) -> Result<Verdict, Failur
             ))
         }
         Ok(Err(error)) => {
-            let message = error.to_string();
+            let message = error.text().in_lang(console.lang).to_owned();
             Ok(refused(End::Finding, message.clone(), json!({ "error": message })))
         }
         Ok(Ok(checked)) => {

@@ -107,7 +107,7 @@ impl Kind {
 #[derive(Debug)]
 pub struct Ladder {
     rungs: Rungs,
-    /// The wrong readings with a kept case that a judge sees.
+    /// The wrong readings with a kept case.
     kept: Vec<&'static str>,
     small: Vec<&'static Profile>,
     mixed: &'static Profile,
@@ -123,8 +123,7 @@ impl Ladder {
         let named = |names: &[&str]| names.iter().filter_map(|name| profile::<G>(name)).collect();
         let pitfalls: Vec<&str> =
             G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
-        // On some the play is another, but not the answer.
-        let kept = |id: &&str| rungs.kept_for::<G>(id).is_some_and(|case| shows::<G>(id, &case));
+        let kept = |id: &&str| rungs.kept_for::<G>(id).is_some();
         Self {
             rungs,
             kept: pitfalls.iter().copied().filter(kept).collect(),

@@ -36,6 +36,11 @@ impl Likeness {
         self.same == self.tested
     }
 
+    /// Whether other cases bear it out, and none speaks against it.
+    pub fn is_borne_out(&self) -> bool {
+        self.holds() && self.tested > 0
+    }
+
     /// Its name: those of its pitfalls.
     pub fn name(&self) -> String {
         self.pitfalls.join(" + ")
@@ -61,7 +66,7 @@ pub fn likenesses<G: Harness>(
         .collect();
     let alone = ids.iter().map(|&id| vec![id]).collect();
     let mut alike = tested::<G>(alone, case, output, plan, patience)?;
-    if plan.pairs && !alike.iter().any(|likeness| likeness.holds() && likeness.tested > 0) {
+    if plan.pairs && !alike.iter().any(Likeness::is_borne_out) {
         alike.extend(
             tested::<G>(pairs(&ids), case, output, plan, patience)?.into_iter().filter(Likeness::holds),
         );

@@ -113,7 +113,7 @@ pub fn shrink_found<G: Harness>(
     if matches!(shown.judged.verdict, Verdict::Wa { .. } | Verdict::Pe) {
         shown.likenesses = likenesses::<G>(&shown.case, &shown.judged.run.stdout, plan, PATIENCE)?;
         // Beside one that other cases bear out, those they speak against are noise.
-        if shown.likenesses.first().is_some_and(|first| first.holds() && first.tested > 0) {
+        if shown.likenesses.first().is_some_and(Likeness::is_borne_out) {
             shown.likenesses.retain(Likeness::holds);
         }
     }
@@ -133,7 +133,7 @@ fn as_misread<G: Harness>(
     }
     let likenesses = likenesses::<G>(&found.case, &found.judged.run.stdout, plan, PATIENCE)?;
     let first = likenesses.first();
-    let Some(first) = first.filter(|likeness| likeness.holds() && likeness.tested > 0) else {
+    let Some(first) = first.filter(|likeness| likeness.is_borne_out()) else {
         return Ok(None);
     };
     let reading = first.pitfalls.clone();

@@ -103,7 +103,7 @@ fn verdict<G: Engines + Story>(
             let number = at + 1;
             out.push_str(&printer.title(&Text::new(
                 format!("They part at event #{number}:"),
-                format!("在事件 #{number} 处分开："),
+                format!("从事件 #{number} 起出现分歧："),
             )));
             for side in sides {
                 let (name, line) = (side.name.in_lang(lang), side.line(at, lang));
@@ -130,7 +130,7 @@ fn verdict<G: Engines + Story>(
         if let Some(why) = &step.why {
             out.push_str(&printer.block(&Text::new(
                 format!("  why the first is right: {}", why.en),
-                format!("  前者为什么对：{}", why.zh),
+                format!("  前者正确的理由：{}", why.zh),
             )));
         }
     }

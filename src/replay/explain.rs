@@ -1,9 +1,10 @@
 //! What explains a program's wrong output, of which nothing but the output is known.
 
+use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
 use damoni_corpus::{Comparison, PlayError, Recorder, Simulator, Text, Unobserved};
-use damoni_gen::{Engines, Finding, cross_check};
+use damoni_gen::{Engines, Finding, Parting, cross_check};
 use damoni_reference::{Misread, Pitfall, UnknownPitfall};
 
 use super::diff::{CONTEXT, Side, difference};
@@ -96,6 +97,7 @@ pub fn explain_output<G: Engines + Story>(
             explanation.readings.push(reading);
         }
     }
+    explanation.latest_first();
     explanation.finding = explanation.parting();
     Ok(explanation)
 }
@@ -114,6 +116,25 @@ impl<G: Engines + Story> Explanation<G> {
         self.readings = readings.iter().map(|ids| ids.iter().filter_map(named).collect()).collect();
         self.finding = self.parting();
         self
+    }
+
+    /// Of readings that print the same, one that leaves the right play late says more than one that is wrong from the
+    /// beginning.
+    fn latest_first(&mut self) {
+        let leaves = |reading: &Reading<G>| {
+            let reference = reference_of::<G>(reading).ok()?;
+            let finding = cross_check(&self.case, &G::sim(), &reference).err()?;
+            match finding.parting {
+                Parting::Event(at) => Some(at),
+                _ => Some(usize::MAX),
+            }
+        };
+        // Many pairs may print the same on a small case: the first ones are enough to choose from.
+        let many = self.readings.len().min(MOST_NAMED);
+        let mut first: Vec<_> =
+            self.readings.drain(..many).map(|reading| (Reverse(leaves(&reading)), reading)).collect();
+        first.sort_by_key(|(leaves, _)| *leaves);
+        self.readings.splice(..0, first.into_iter().map(|(_, reading)| reading));
     }
 
     /// Where the first reading leaves the right play.
@@ -188,22 +209,59 @@ impl<G: Engines + Story> Explanation<G> {
 
     /// The first line that differs, and the events that made the right one.
     fn first_difference(&self, line: usize, printer: Printer) -> String {
-        let of = |text: &str| text.lines().nth(line - 1).unwrap_or("(nothing)").to_owned();
-        let (expected, got) = (of(&self.expected), of(&String::from_utf8_lossy(&self.output)));
+        let output = String::from_utf8_lossy(&self.output);
+        let of = |text: &str| text.lines().nth(line - 1).map(legible);
+        let (expected, got) = (of(&self.expected), of(&output));
+        if expected.is_none() && got.is_none() {
+            // Such as numbers that go on where the answer's last line ends.
+            return printer.block(&Text::new(
+                "  the output has more in it than the answer, and is the same up to there",
+                "  输出比答案多，此前相同",
+            ));
+        }
+        let [expected, got] = [expected, got].map(|line| match line {
+            Some(line) if line.is_empty() => Text::new("(an empty line)", "（空行）"),
+            Some(line) => Text::new(line.clone(), line),
+            None => Text::new("(no such line)", "（没有这一行）"),
+        });
         let mut out = printer.block(&Text::new(
-            format!("  line {line}\n    answer: {expected}\n    output: {got}"),
-            format!("  第 {line} 行\n    答案：{expected}\n    输出：{got}"),
+            format!("  line {line}\n    answer: {}\n    output: {}", expected.en, got.en),
+            format!("  第 {line} 行\n    答案：{}\n    输出：{}", expected.zh, got.zh),
         ));
-        out.push_str(&printer.block(&Text::new(
-            "  no known wrong reading prints this; the events that made the line:",
-            "  已知的误读都得不到这个输出；与这一行有关的事件：",
-        )));
         let steps = G::steps(&self.case, &self.events);
         let behind = G::behind(&self.case, &self.events, line);
         let shown = |step: &&Step| step.event.is_some_and(|number| behind.contains(&(number - 1)));
-        steps.iter().filter(shown).for_each(|step| out.push_str(&printer.step(step)));
+        let mut steps = steps.iter().filter(shown).peekable();
+        out.push_str(&printer.block(&match steps.peek() {
+            Some(_) => Text::new(
+                "  no known wrong reading explains this; the events that made the line:",
+                "  已知的误读都不能解释这个输出；与这一行有关的事件：",
+            ),
+            None => Text::new("  no known wrong reading explains this", "  已知的误读都不能解释这个输出"),
+        }));
+        steps.for_each(|step| out.push_str(&printer.step(step)));
         out
     }
+}
+
+/// Characters of a line that are shown.
+const LEGIBLE: usize = 160;
+
+/// A line of a program's output, fit for a terminal: what cannot be seen is written out, what is long is cut.
+fn legible(line: &str) -> String {
+    let mut out = String::new();
+    for (at, c) in line.chars().enumerate() {
+        if at == LEGIBLE {
+            out.push_str(&format!("... (+{})", line.chars().count() - LEGIBLE));
+            break;
+        }
+        match c {
+            '\u{feff}' => out.push_str("\\u{feff}"),
+            c if c.is_control() => out.extend(c.escape_default()),
+            c => out.push(c),
+        }
+    }
+    out
 }
 
 fn named<P>(reading: &[&'static Pitfall<P>], between: &str) -> String {

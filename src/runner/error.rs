@@ -16,6 +16,12 @@ pub enum RunnerError {
     /// Neither a file nor found on the PATH.
     #[error("program {}: not found; give a path, or a name that is on the PATH", .0.display())]
     NotFound(OsString),
+    /// A file that may not be executed.
+    #[error(
+        "program {}: not executable; compile it, put its interpreter before it (python3 ...), or chmod +x it",
+        .0.display()
+    )]
+    NotExecutable(PathBuf),
     /// An argument the system cannot pass on.
     #[error("argument {index} of the program contains a NUL byte, which no program can receive")]
     NulInArgument {
@@ -23,7 +29,10 @@ pub enum RunnerError {
         index: usize,
     },
     /// The system refused to start it.
-    #[error("program {}: cannot be started: {reason}", program.display())]
+    #[error(
+        "program {}: cannot be started: {reason}. A source has to be compiled, a script wants a first line such as #!/bin/sh or its interpreter before it",
+        program.display()
+    )]
     Start {
         /// The program.
         program: PathBuf,

@@ -72,7 +72,8 @@ fn find(name: &OsStr) -> Result<PathBuf, RunnerError> {
         return Err(RunnerError::NoProgram);
     }
     if Path::new(name).components().count() > 1 || Path::new(name).is_absolute() {
-        return std::path::absolute(name).ok().filter(|path| path.is_file()).ok_or_else(not_found);
+        let path = std::path::absolute(name).ok().filter(|path| path.is_file()).ok_or_else(not_found)?;
+        return if is_executable(&path) { Ok(path) } else { Err(RunnerError::NotExecutable(path)) };
     }
     let path = env::var_os("PATH").unwrap_or_default();
     let candidates =

@@ -32,7 +32,7 @@ impl<G: Harness> Score<G> {
         let share = caught as f64 * 100.0 / all.max(1) as f64;
         report.line(&Text::new(
             format!("{caught} of {all} pitfalls caught ({share:.1}%), {thin} of them by one test only"),
-            format!("共 {all} 种典型错误，抓出 {caught} 种（{share:.1}%），其中 {thin} 种只被一个测试点抓出"),
+            format!("共 {all} 种误读，抓出 {caught} 种（{share:.1}%），其中 {thin} 种只被一个测试点抓出"),
         ));
         let rank = self.matrix.rank();
         let cover: Vec<&str> = self.cover.tests.iter().map(|&test| self.tests[test].name.as_str()).collect();
@@ -59,7 +59,7 @@ impl<G: Harness> Score<G> {
         if self.interrupted {
             report.line(&Text::new(
                 "interrupted: not every pitfall was tried on every test",
-                "已中断：并非所有典型错误都在所有测试点上试过",
+                "已中断：并非所有误读都在所有测试点上试过",
             ));
         }
     }
@@ -109,7 +109,7 @@ impl<G: Harness> Score<G> {
     }
 
     fn readings(&self, report: &mut Report) {
-        report.heading("pitfalls, and by how many tests each is caught", "典型错误，及抓出它的测试点数");
+        report.heading("pitfalls, and by how many tests each is caught", "误读，及抓出它的测试点数");
         for (row, reading) in self.readings.iter().enumerate() {
             let count = self.matrix.caught_by(row);
             let (id, en, zh) = (reading.id, reading.en, reading.zh);
@@ -121,7 +121,7 @@ impl<G: Harness> Score<G> {
         if missed.is_empty() {
             return;
         }
-        report.heading("missed, with a case to add", "漏网的典型错误，及可补充的数据");
+        report.heading("missed, with a case to add", "漏网的误读，及可补充的数据");
         for &row in &missed {
             let id = self.readings[row].id;
             let add = match self.found.iter().find(|found| found.row == row) {

@@ -17,7 +17,7 @@ mod search;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
-use damoni_corpus::Game;
+use damoni_corpus::{Game, Text};
 use thiserror::Error;
 
 use budget::{Budget, Halt};
@@ -145,6 +145,27 @@ pub enum ShrinkError {
     },
 }
 
+impl ShrinkError {
+    /// The same in both languages.
+    pub fn text(&self) -> Text {
+        let zh = match self {
+            Self::DoesNotFail => "这个数据并不出错：没有可缩小的".to_owned(),
+            Self::Flaky { first, then } => {
+                format!(
+                    "这个数据两次出错的方式不同（先是 {first}，后是 {then}）：请让程序的行为确定，或放宽限制"
+                )
+            }
+            Self::EverythingFails { signature } => {
+                format!(
+                    "最小的数据也都这样出错（{signature}）：错误与这个数据无关。程序的读入和输出是否符合题目？"
+                )
+            }
+            Self::Predicate(_) | Self::Workers { .. } => self.to_string(),
+        };
+        Text::new(self.to_string(), zh)
+    }
+}
+
 /// Shrinks `case` to a smallest one that fails under `predicate` in the same way.
 ///
 /// # Errors
@@ -156,7 +177,7 @@ pub fn shrink<G: Shrink>(
 ) -> Result<Shrunk<G>, ShrinkError> {
     let budget = Budget::new(options.time, options.stop, options.tried);
     let original = reproduced(case, predicate)?;
-    refuse_if_everything_fails::<G>(case, &original.signature, predicate)?;
+    refuse_if_everything_fails::<G>(case, &original.signature, predicate, &budget)?;
     budget.count(2);
 
     let pool = match options.jobs {
@@ -244,8 +265,13 @@ fn refuse_if_everything_fails<G: Shrink>(
     case: &G::Case,
     signature: &str,
     predicate: &impl Predicate<G>,
+    budget: &Budget<'_>,
 ) -> Result<(), ShrinkError> {
     for smallest in G::smallest().into_iter().filter(|smallest| smallest != case) {
+        // Programs that hang take long for this.
+        if budget.check().is_err() {
+            return Ok(());
+        }
         match predicate.examine(&smallest, &anywhere)? {
             Some(failing) if failing.signature == signature => {}
             _ => return Ok(()),

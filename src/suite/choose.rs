@@ -54,7 +54,7 @@ impl Lacking {
             Self::Interrupted => "已中断：没有写入任何文件".to_owned(),
             Self::Cases(group) => format!("此种子下 `{group}` 组的数据不足；请换一个种子"),
             Self::Pitfalls(ids) => {
-                format!("此种子下以下典型错误不足两个测试点能抓出：{}；请换一个种子", ids.join("、"))
+                format!("此种子下以下误读不足两个测试点能抓出：{}；请换一个种子", ids.join("、"))
             }
             Self::Broken { origin, fault } => format!("{origin}：{}", fault.text().zh),
         };

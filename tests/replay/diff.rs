@@ -27,6 +27,35 @@ fn an_output_nobody_gives_is_shown_where_it_leaves_the_answer() {
 }
 
 #[test]
+fn what_a_terminal_would_not_show_of_an_output_is_written_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("out");
+    let told = |output: &str| {
+        std::fs::write(&path, output).expect("written");
+        printed(&["replay", "pigkill", PIGKILL, "--diff", "--output", path.to_str().expect("a plain path")])
+    };
+    let odd = told("\u{feff}\u{1b}[31mFP\u{0}\n");
+    assert!(odd.contains("    output: \\u{feff}\\u{1b}[31mFP\\u{0}\n"), "{odd}");
+    let long = told(&"F".repeat(1000));
+    assert!(long.contains("... (+840)") && long.len() < 4000, "{long}");
+    let more = told("FP\nDEAD\nDEAD\nJ J J J J J D\nFP\n");
+    assert!(
+        more.contains("answer: (no such line)\n    output: FP\n  no known wrong reading explains this\n"),
+        "{more}"
+    );
+}
+
+#[test]
+fn two_things_do_not_come_from_one_standard_input() {
+    damoni()
+        .args(["replay", "pigkill", "-", "--diff", "--output", "-"])
+        .write_stdin("2 1\n")
+        .assert()
+        .code(2)
+        .stderr(predicates::str::contains("both come from standard input"));
+}
+
+#[test]
 fn a_wrong_reading_parts_where_its_rule_is_first_used() {
     damoni()
         .args(["replay", "mahjong", MAHJONG, "--diff", "--pitfall", "pass-names-who-plays"])

@@ -23,8 +23,8 @@ const PROFILES: [Profile; 12] = [
     profile("balanced", "answers between 0.1 and 0.9", "答案在 0.1 与 0.9 之间"),
     profile("low-health", "heroes with few hit points", "英雄血量很低"),
     profile("full-board", "crowded boards", "场上随从很多"),
-    profile("near-zero", "E nearly sure to lose, but not quite", "E 几乎必败但未必"),
-    profile("near-one", "E nearly sure to win, but not quite", "E 几乎必胜但未必"),
+    profile("near-zero", "E nearly sure to lose, but not quite", "小E 几乎必败，但仍有一线胜机"),
+    profile("near-one", "E nearly sure to win, but not quite", "小E 几乎必胜，但仍可能失利"),
     profile("o-matters", "answers that differ between O = 3, 4 and 5", "答案随 O 变化"),
     profile(
         "asymmetric",
@@ -32,7 +32,7 @@ const PROFILES: [Profile; 12] = [
         "交换双方场面、手牌或血量会改变答案",
     ),
     profile("edge", "every number at one of its bounds", "各数取边界值"),
-    profile("rare", "the one best first action is one that seldom is", "唯一最优首步是很少最优的动作"),
+    profile("rare", "the one best first action is one that seldom is", "唯一最优的首步是通常不占优的操作"),
     profile("max", "351493 distinct queries", "351493 个互不相同的询问"),
     profile(
         MIXED,

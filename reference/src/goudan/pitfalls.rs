@@ -15,7 +15,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "healths-swapped",
         en: "The first number is taken for the teacher's health, the second for E's.",
-        zh: "把第一个数当作老师的血量，第二个数当作二五仔的血量。",
+        zh: "把第一个数当作老师的血量，第二个数当作小E的血量。",
         rule: "input",
         seen: "described in public write-ups",
         equivalent: None,
@@ -24,7 +24,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "boards-swapped",
         en: "The first board is taken for E's, the second for the teacher's.",
-        zh: "把先给出的随从当作二五仔的，后给出的当作老师的。",
+        zh: "把先给出的随从当作小E的，后给出的当作老师的。",
         rule: "input",
         seen: "described in public write-ups",
         equivalent: None,
@@ -33,7 +33,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "hands-swapped",
         en: "The first hand is taken for E's, the second for the teacher's.",
-        zh: "把先给出的手牌数当作二五仔的，后给出的当作老师的。",
+        zh: "把先给出的手牌数当作小E的，后给出的当作老师的。",
         rule: "input",
         seen: "described in public write-ups",
         equivalent: None,
@@ -51,7 +51,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "teacher-s-chance",
         en: "The teacher's chance is printed instead of E's.",
-        zh: "输出的是老师的胜率，而不是二五仔的。",
+        zh: "输出的是老师的胜率，而不是小E的。",
         rule: "output",
         seen: "reading the rule clause by clause",
         equivalent: None,
@@ -69,7 +69,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "no-first-draw",
         en: "E does not draw at the start of the first turn.",
-        zh: "第一个回合开始时二五仔不摸牌。",
+        zh: "第一个回合开始时小E不摸牌。",
         rule: "draw",
         seen: "described in public write-ups",
         equivalent: None,
@@ -105,7 +105,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "first-minions-asleep",
         en: "E's minions may not attack in the first turn.",
-        zh: "第一个回合里二五仔已有的随从不能攻击。",
+        zh: "第一个回合里小E已有的随从不能攻击。",
         rule: "fresh",
         seen: "reading the rule clause by clause",
         equivalent: None,
@@ -434,7 +434,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "teacher-s-new-minion-attacks",
         en: "The teacher's new minions may attack in the turn in which they were played, E's may not.",
-        zh: "老师的新随从当回合就能攻击，二五仔的不能。",
+        zh: "老师的新随从当回合就能攻击，小E的不能。",
         rule: "new-minion",
         seen: "slips of a memoised recursion",
         equivalent: None,
@@ -479,7 +479,7 @@ pub(super) static PITFALLS: &[Pitfall<Policies>] = &[
     Pitfall {
         id: "teacher-for-e",
         en: "The teacher chooses what is best for E.",
-        zh: "老师的回合也取对二五仔最有利的操作。",
+        zh: "老师的回合也取对小E最有利的操作。",
         rule: "value",
         seen: "slips of a memoised recursion",
         equivalent: None,

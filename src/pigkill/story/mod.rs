@@ -255,7 +255,7 @@ fn nullify(table: &Table, pig: u8, target: u8, depth: u16) -> Step {
     let text = match depth {
         0 | 1 => said(
             format!("{} uses J (nullify) for {}", who.en, whom.en),
-            format!("{}为{}使用无懈可击(J)", who.zh, whom.zh),
+            format!("{}为{}使用无懈可击(J)", who.zh, if pig == target { "自己" } else { &whom.zh }),
         ),
         _ => said(
             format!("{} uses J (nullify) against that J (depth {depth})", who.en),

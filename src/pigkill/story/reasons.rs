@@ -233,15 +233,16 @@ pub(super) fn for_nullify(table: &Table, user: usize, target: usize, depth: u16)
     let ((side_en, side_zh), (face_en, face_zh)) = (words::side(side), words::face(whom));
     let (want_en, want_zh) = match depth % 2 == 1 {
         true => ("protect", "保护"),
-        false => ("let be hit", "让其受击的"),
+        false => ("let be hit", "让"),
     };
+    let hit_zh = if want_zh == "让" { "受击" } else { "" };
     Some(text((
         format!(
             "asked from {} on; {side_en} want to {want_en} {} ({face_en}), and {} is the first of them with a J",
             asked.en, target_name.en, who.en
         ),
         format!(
-            "从{}起依次询问；{side_zh}要{want_zh}{}（{face_zh}），{}是其中第一个有 J 的",
+            "从{}起依次询问；{side_zh}要{want_zh}{}（{face_zh}）{hit_zh}，{}是其中第一个有 J 的",
             asked.zh, target_name.zh, who.zh
         ),
     )))
