@@ -150,6 +150,48 @@ fn messages_come_in_chinese_by_locale() {
 }
 
 #[test]
+fn what_goes_wrong_is_said_in_chinese_too() {
+    let folder = TempDir::new().unwrap();
+    let endless = folder.path().join("endless.in");
+    std::fs::write(&endless, ENDLESS).unwrap();
+    let endless = endless.to_str().unwrap();
+    let validate = damoni().args(["--lang", "zh", "validate", "pigkill", endless]).assert();
+    validate.code(1).stdout(predicate::str::contains("游戏永不结束"));
+    let told: [(&[&str], &str); 4] = [
+        (&["solve", "pigkill", endless], "游戏永不结束"),
+        (&["shrink", "pigkill", endless], "游戏永不结束"),
+        (&["hack", "pigkill", "--", "./nowhere"], "找不到程序 ./nowhere"),
+        (&["shrink", "pigkill", "--jobs", "1", "SAMPLE"], "没有可缩小的"),
+    ];
+    let sample = folder.path().join("sample.in");
+    std::fs::write(&sample, SAMPLE).unwrap();
+    for (words, says) in told {
+        let words = words.iter().map(|&word| if word == "SAMPLE" { sample.to_str().unwrap() } else { word });
+        damoni().args(["--lang", "zh"]).args(words).assert().code(2).stderr(predicate::str::contains(says));
+    }
+    damoni()
+        .args([
+            "--lang",
+            "zh",
+            "fuzz",
+            "pigkill",
+            "--pitfall",
+            "last-card-taken",
+            "--cases",
+            "20",
+            "--first",
+            "-o",
+        ])
+        .arg(folder.path().join("findings"))
+        .assert()
+        .code(1)
+        .stdout(
+            predicate::str::contains("pigkill：sim 与 reference 出现分歧")
+                .and(predicate::str::contains("事件 #")),
+        );
+}
+
+#[test]
 fn wrong_use_is_status_two() {
     for args in [
         &["solve", "chess"][..],

@@ -230,8 +230,10 @@ impl Run<'_> {
             } else {
                 let case = stored.smallest.as_ref().unwrap_or(&stored.case).display();
                 let again = case_again::<G>(plan, index).or_use()?;
-                let lines =
-                    again.map_or_else(|| signature.clone(), |finding| parting_lines(&finding).join("\n"));
+                let lines = again.map_or_else(
+                    || signature.clone(),
+                    |finding| parting_lines(&finding, self.console.lang).join("\n"),
+                );
                 self.console.result(&format!("{lines}\n  {case}\n  {replay}\n"))?;
             }
         }
@@ -247,7 +249,7 @@ impl Run<'_> {
             })
             .to_string()
         } else {
-            format!("{}\n  {replay}", parting_lines(&found.finding).join("\n"))
+            format!("{}\n  {replay}", parting_lines(&found.finding, self.console.lang).join("\n"))
         };
         self.console.result(&format!("{lines}\n"))?;
         Ok(())

@@ -101,11 +101,20 @@ impl Visit for Run<'_> {
                     let path = out.join(format!("disagreement-{index}.in"));
                     damoni_corpus::whole::write(&path, G::print(&finding.case).as_bytes(), Existing::Replace)
                         .with_context(|| path.display().to_string())?;
-                    solve::parting_lines(&finding).iter().for_each(|line| console.say_line(line));
+                    solve::parting_lines(&finding, console.lang)
+                        .iter()
+                        .for_each(|line| console.say_line(line));
                     console.say_kept(&path.display().to_string());
                     Ok(())
                 }
                 Err(error @ PairError::NoAnswer(_)) => Err(Failure::Own(anyhow!("index {index}: {error}"))),
+                Err(PairError::There(path)) => {
+                    let why = console.text(
+                        "there already, with other content; choose another folder, or --force to replace it",
+                        "已存在且内容不同；请另选文件夹，或用 --force 覆盖",
+                    );
+                    Err(Failure::Use(anyhow!("{}: {why}", path.display())))
+                }
                 Err(error) => Err(Failure::Use(anyhow!("{error}"))),
             }
         };

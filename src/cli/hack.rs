@@ -79,7 +79,7 @@ impl Visit for Run<'_> {
     fn visit<G: Harness>(self) -> Self::Output {
         let Self { command, console } = self;
         let Hack { outside, .. } = command;
-        let (program, limits) = (outside.program()?, outside.limits());
+        let (program, limits) = (outside.program(console)?, outside.limits());
         let runner = outside.runner(console)?;
         let plan = Plan {
             runner: &runner,
@@ -101,7 +101,7 @@ impl Visit for Run<'_> {
         let tried = AtomicU64::new(0);
         let tally = match console.with_progress(None, &tried, || hunt::<G>(&plan, &stop, &tried)) {
             Ok(tally) => tally,
-            Err(HackError::Runner(error)) => return Err(cannot_run(error)),
+            Err(HackError::Runner(error)) => return Err(cannot_run(error, console)),
             Err(HackError::Disagreement(finding)) => {
                 let path = command.out.join(format!("{}-disagreement.in", G::NAME));
                 std::fs::create_dir_all(&command.out).with_context(|| path.display().to_string()).or_use()?;
@@ -119,7 +119,8 @@ impl Visit for Run<'_> {
             // A second Ctrl-C ends the shrinking, not the hunt that is over.
             let calm = AtomicBool::new(false);
             let stop = if interrupted { &calm } else { &*stop };
-            let shown = shrink_found(found, &plan, command.shrink_time, stop).map_err(cannot_run)?;
+            let shown = shrink_found(found, &plan, command.shrink_time, stop)
+                .map_err(|error| cannot_run(error, console))?;
             if !told.insert((shown.signature.clone(), G::print(&shown.case))) {
                 continue;
             }

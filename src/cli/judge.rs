@@ -61,7 +61,7 @@ impl Visit for Run<'_> {
             return Err(anyhow!("{}: no .in files", dir.display())).or_use();
         }
         self.tell_of_strangers::<G>(&tests);
-        let (program, limits) = (outside.program()?, outside.limits());
+        let (program, limits) = (outside.program(console)?, outside.limits());
         let runner = outside.runner(console)?;
         let stop = console::interrupt()?;
         let done = AtomicU64::new(0);
@@ -70,7 +70,7 @@ impl Visit for Run<'_> {
         });
         let tested = match judged {
             Ok(tested) => tested,
-            Err(JudgingError::Runner(error)) => return Err(cannot_run(error)),
+            Err(JudgingError::Runner(error)) => return Err(cannot_run(error, console)),
             Err(error @ JudgingError::Workers(_)) => return Err(error.into()),
             Err(JudgingError::NotACase { test, source }) => {
                 return Err(anyhow!("{test}: {}", source.message(console.lang))).or_use();

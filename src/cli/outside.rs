@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
 use damoni_corpus::Text;
 
+use super::Failure;
 use super::console::{self, Console};
 use super::fuzz::some_time;
-use super::{Failure, OrUse};
 use crate::runner::{Limits, Program, Runner, RunnerError};
 
 /// What a run of a program may take of the machine.
@@ -29,13 +29,13 @@ pub(crate) struct LimitArgs {
 }
 
 /// A program that cannot be started is the user's to mend; the rest of what may befall a runner is not.
-pub(crate) fn cannot_run(error: RunnerError) -> Failure {
+pub(crate) fn cannot_run(error: RunnerError, console: &Console) -> Failure {
     match error {
         RunnerError::NoProgram
         | RunnerError::NotFound(_)
         | RunnerError::NotExecutable(_)
         | RunnerError::NulInArgument { .. }
-        | RunnerError::Start { .. } => Failure::Use(error.into()),
+        | RunnerError::Start { .. } => Failure::Use(anyhow!("{}", error.text().in_lang(console.lang))),
         _ => Failure::Own(error.into()),
     }
 }
@@ -90,8 +90,8 @@ impl OutsideArgs {
     }
 
     /// The program, found and checked.
-    pub(crate) fn program(&self) -> Result<Program, Failure> {
-        Program::new(&self.program).or_use()
+    pub(crate) fn program(&self, console: &Console) -> Result<Program, Failure> {
+        Program::new(&self.program).map_err(|error| cannot_run(error, console))
     }
 
     /// The command line as it was given, for messages and reports.

@@ -130,6 +130,6 @@ impl Run<'_> {
         let tried = self.console.with_progress(Some(runs), &progress.done, || {
             pool.install(|| try_programs::<G>(tests, claims, (&runner, &limits.limits()), &progress))
         });
-        tried.map_err(cannot_run)
+        tried.map_err(|error| cannot_run(error, self.console))
     }
 }

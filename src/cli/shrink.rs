@@ -95,7 +95,7 @@ impl Visit for Run<'_> {
             let misread = !command.pitfall.is_empty();
             return self.shrink(&case, &Simulators::<G>::new(G::sim(), reference, misread), G::EFFORT);
         }
-        let program = Program::new(&command.program).or_use()?;
+        let program = Program::new(&command.program).map_err(|error| cannot_run(error, self.console))?;
         let runner = command.limits.runner(self.console)?;
         let limits = command.limits.limits();
         let outside = Outside::<G>::new(&runner, program, limits, (G::sim(), reference));
@@ -130,7 +130,9 @@ impl Run<'_> {
         let shrunk = console.with_progress(None, &tried, || shrink::shrink(case, predicate, &options));
         let shrunk = match shrunk {
             Ok(shrunk) => shrunk,
-            Err(ShrinkError::Predicate(PredicateError::Runner(error))) => return Err(cannot_run(error)),
+            Err(ShrinkError::Predicate(PredicateError::Runner(error))) => {
+                return Err(cannot_run(error, console));
+            }
             Err(error @ (ShrinkError::Predicate(_) | ShrinkError::Workers { .. })) => {
                 return Err(error.into());
             }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
+use damoni_corpus::text::Lang;
 use damoni_corpus::{Outcome, PlayError, Recorder, Simulator, Text};
 use damoni_gen::{Finding, Generate, Parting};
 
@@ -77,7 +78,7 @@ impl Visit for Run<'_> {
                     (checked.agreed.outcome, checked.agreed.events)
                 }),
                 Err(finding) => {
-                    for line in parting_lines(&finding) {
+                    for line in parting_lines(&finding, console.lang) {
                         console.say_line(&line);
                     }
                     return Ok(End::Finding);
@@ -109,17 +110,27 @@ fn play<G: Generate>(simulator: &impl Simulator<G>, case: &G::Case) -> Played<G>
 }
 
 /// Where two plays part, in a few lines for a person.
-pub(crate) fn parting_lines<G: Generate>(finding: &Finding<G>) -> Vec<String> {
-    let mut lines = vec![format!("{}: sim and reference part ({})", G::NAME, finding.signature())];
+pub(crate) fn parting_lines<G: Generate>(finding: &Finding<G>, lang: Lang) -> Vec<String> {
+    let (game, signature) = (G::NAME, finding.signature());
+    let first = Text::new(
+        format!("{game}: sim and reference part ({signature})"),
+        format!("{game}：sim 与 reference 出现分歧（{signature}）"),
+    );
+    let word = |en: &'static str, zh: &'static str| Text::new(en, zh).in_lang(lang).to_owned();
+    let mut lines = vec![first.in_lang(lang).to_owned()];
     for (name, side) in [("sim", 0), ("reference", 1)] {
         let told = match (finding.parting, &finding.ends[side]) {
             (Parting::Event(at), _) => match finding.events[side].get(at) {
-                Some(event) => format!("event #{}: {}", at + 1, serde_json::json!(event)),
-                None => format!("event #{}: nothing", at + 1),
+                Some(event) => format!("{} #{}: {}", word("event", "事件"), at + 1, serde_json::json!(event)),
+                None => format!("{} #{}: {}", word("event", "事件"), at + 1, word("nothing", "无")),
             },
-            (Parting::Class, Ok(outcome)) => format!("class: {}", serde_json::json!(outcome.class)),
-            (_, Ok(outcome)) => format!("answer: {:?}", G::print_answer(&outcome.answer)),
-            (_, Err(error)) => format!("error: {error}"),
+            (Parting::Class, Ok(outcome)) => {
+                format!("{}: {}", word("class", "类别"), serde_json::json!(outcome.class))
+            }
+            (_, Ok(outcome)) => {
+                format!("{}: {:?}", word("answer", "答案"), G::print_answer(&outcome.answer))
+            }
+            (_, Err(error)) => format!("{}: {}", word("error", "错误"), error.text().in_lang(lang)),
         };
         lines.push(format!("  {name:9} {told}"));
     }

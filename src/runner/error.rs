@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::io;
 use std::path::PathBuf;
 
+use damoni_corpus::Text;
 use thiserror::Error;
 
 /// Why a program could not be run, or its run not be held.
@@ -64,5 +65,28 @@ impl RunnerError {
     /// For `map_err`: what was being done when the system refused.
     pub(super) fn while_doing<E: Into<io::Error>>(doing: &'static str) -> impl FnOnce(E) -> Self {
         move |source| Self::System { doing, source: source.into() }
+    }
+}
+
+impl RunnerError {
+    /// The same in both languages, as far as a user can mend it.
+    pub fn text(&self) -> Text {
+        let zh = match self {
+            Self::NoProgram => "没有给出程序：请把它和它的参数写在 `--` 之后".to_owned(),
+            Self::NotFound(name) => {
+                format!("找不到程序 {}：请给出路径，或 PATH 中的名字", name.display())
+            }
+            Self::NotExecutable(path) => format!(
+                "程序 {} 不可执行：请先编译，或在前面写上解释器（python3 ...），或 chmod +x",
+                path.display()
+            ),
+            Self::NulInArgument { index } => format!("程序的第 {index} 个参数含有 NUL 字节，无法传递"),
+            Self::Start { program, reason } => format!(
+                "程序 {} 无法启动：{reason}。源代码需要先编译，脚本的第一行需要 #!/bin/sh 之类，或在前面写上解释器",
+                program.display()
+            ),
+            Self::Keeper { .. } | Self::Undying(_) | Self::System { .. } => self.to_string(),
+        };
+        Text::new(self.to_string(), zh)
     }
 }
