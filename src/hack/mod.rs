@@ -110,18 +110,19 @@ impl<G: Harness> Tally<G> {
     /// Findings, simplest case first: the shortest text, then the lower number.
     pub fn by_simplicity(&self) -> Vec<&Found<G>> {
         let mut all: Vec<&Found<G>> = self.findings.values().collect();
-        all.sort_by_cached_key(|found| found.place());
+        all.sort_by_cached_key(|found| found.place(false));
         all
     }
 
-    fn keep(&mut self, found: Found<G>) {
+    /// Keeps one finding of each signature: the simplest, or with `first` the one of the lowest number.
+    fn keep(&mut self, found: Found<G>, first: bool) {
         match self.findings.get_mut(&found.signature) {
             None => {
                 self.findings.insert(found.signature.clone(), found);
             }
             Some(kept) => {
                 let times = kept.times + found.times;
-                if found.place() < kept.place() {
+                if found.place(first) < kept.place(first) {
                     *kept = found;
                 }
                 kept.times = times;
@@ -129,7 +130,7 @@ impl<G: Harness> Tally<G> {
         }
     }
 
-    fn merge(&mut self, other: Self) {
+    fn merge(&mut self, other: Self, first: bool) {
         for (kind, count) in other.cases {
             *self.cases.entry(kind).or_default() += count;
         }
@@ -137,14 +138,15 @@ impl<G: Harness> Tally<G> {
         self.situations |= other.situations;
         self.near += other.near;
         self.program_cpu += other.program_cpu;
-        other.findings.into_values().for_each(|found| self.keep(found));
+        other.findings.into_values().for_each(|found| self.keep(found, first));
     }
 }
 
 impl<G: Harness> Found<G> {
-    /// A case that fails each time before one that does not, short before long, early before late.
-    fn place(&self) -> (bool, usize, u64) {
-        (!self.steady, G::print(&self.case).len(), self.number)
+    /// A case that fails each time before one that does not, short before long (unless the first is wanted), early before
+    /// late.
+    fn place(&self, first: bool) -> (bool, usize, u64) {
+        (!self.steady, if first { 0 } else { G::print(&self.case).len() }, self.number)
     }
 }
 
@@ -190,7 +192,7 @@ pub fn hunt<G: Harness>(
                     hunt.halt.store(true, Ordering::Relaxed);
                     broken.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
                 }
-                whole.lock().unwrap_or_else(PoisonError::into_inner).merge(tally);
+                whole.lock().unwrap_or_else(PoisonError::into_inner).merge(tally, !plan.keep_going);
             });
         }
         scope.spawn(|| hunt.keep_time());
@@ -278,7 +280,8 @@ impl Hunt<'_> {
             }
             let signature = signature::<G>(&judged, &expected);
             let signature = if steady { signature } else { format!("{signature} now and then") };
-            tally.keep(Found { number, origin, case, expected, judged, signature, times: 1, steady });
+            let found = Found { number, origin, case, expected, judged, signature, times: 1, steady };
+            tally.keep(found, !self.plan.keep_going);
         }
         Ok(())
     }
