@@ -25,7 +25,7 @@ impl Visit for Table {
         let Some(profile) = profile::<G>(&self.profile) else {
             return Err(format!("no profile `{}` in {}", self.profile, G::NAME));
         };
-        let ids: Vec<&str> = G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
+        let ids: Vec<&str> = G::harmful_pitfalls().map(|pitfall| pitfall.id).collect();
         let readings: Vec<Vec<&str>> = ids.iter().map(|&id| vec![id]).collect();
         let trial = Trial {
             profile,
@@ -39,7 +39,7 @@ impl Visit for Table {
             "| pitfall | wrong reading | 误读 | rule | cases | parts at |\n|---|---|---|---|---|---|";
         println!("## {}\n\nCases of `{}` needed, seed {}.\n\n{heading}", G::NAME, profile.name, self.seed);
         let mut caught = caught.into_iter();
-        for pitfall in G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()) {
+        for pitfall in G::harmful_pitfalls() {
             let (cases, parting) = match caught.next().flatten() {
                 Some(told) => ((told.index + 1).to_string(), told.signature),
                 None => (format!("not in {}", self.cases), String::new()),

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use damoni_corpus::whole::{self, Existing};
-use damoni_corpus::{PlayError, Simulator};
+use damoni_corpus::{PlayError, Simulator, Text};
 use damoni_gen::{Finding, Generate, Profile, case};
 use thiserror::Error;
 
@@ -31,6 +31,19 @@ pub enum PairError<G: Generate> {
         /// What the system says.
         source: io::Error,
     },
+}
+
+impl<G: Generate> PairError<G> {
+    /// The same in both languages, as far as a user can mend it.
+    pub fn text(&self) -> Text {
+        let zh = match self {
+            Self::There(path) => {
+                format!("{}: 已存在且内容不同；请另选文件夹，或用 --force 覆盖", path.display())
+            }
+            Self::Finding(_) | Self::NoAnswer(_) | Self::Io { .. } => self.to_string(),
+        };
+        Text::new(self.to_string(), zh)
+    }
 }
 
 /// Which case a pair holds.

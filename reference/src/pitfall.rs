@@ -30,6 +30,11 @@ pub trait Misread: Game {
 
     /// Every pitfall of the game, in the order of the rules.
     fn pitfalls() -> &'static [Pitfall<Self::Policies>];
+
+    /// Those that some case tells from the right rules: the harmless ones left out.
+    fn harmful_pitfalls() -> impl Iterator<Item = &'static Pitfall<Self::Policies>> {
+        Self::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none())
+    }
 }
 
 /// The reference simulator of a game, right by default.

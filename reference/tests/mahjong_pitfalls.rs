@@ -42,7 +42,7 @@ fn answer(reference: &Reference<Mahjong>, case: &Case) -> Answer {
 
 #[test]
 fn every_pitfall_is_told_from_the_right_reading_and_from_every_other() {
-    let wrong = Mahjong::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none());
+    let wrong = Mahjong::harmful_pitfalls();
     let mut readings = vec![("the right reading", Reference::default())];
     readings.extend(wrong.map(|pitfall| (pitfall.id, under(&[pitfall.id]))));
     // Readings with the same answers so far; who has no company any more is told from all.

@@ -32,7 +32,7 @@ fn under(pitfall: &Named) -> Reference<Pigkill> {
 }
 
 fn harmful() -> impl Iterator<Item = &'static Named> {
-    Pigkill::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none())
+    Pigkill::harmful_pitfalls()
 }
 
 #[test]

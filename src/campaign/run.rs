@@ -126,8 +126,8 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
 
         let next = AtomicU64::new(from);
         // Of a campaign that ends with its first finding: the lowest index at which the simulators part, and how.
-        let best = AtomicU64::new(u64::MAX);
         let first = Mutex::new(None::<(u64, Box<Finding<G>>)>);
+        let after_first = |index| lock(&first).as_ref().is_some_and(|&(earlier, _)| index > earlier);
         let failed = || lock(&state).error.is_some();
         let over =
             || self.stop.load(Ordering::Relaxed) || plan.time.is_some_and(|time| begun.elapsed() >= time);
@@ -135,22 +135,21 @@ impl<G: Harness, A: Simulator<G>, B: Simulator<G>> Campaign<'_, G, A, B> {
             while !over() && !failed() {
                 let begin = next.fetch_add(BATCH, Ordering::Relaxed);
                 let end = begin.saturating_add(BATCH).min(share);
-                if begin >= share || (plan.first && plan.shard.index(begin) > best.load(Ordering::Relaxed)) {
+                if begin >= share || (plan.first && after_first(plan.shard.index(begin))) {
                     break;
                 }
                 let mut partings = 0;
                 for index in (begin..end).map(|turn| plan.shard.index(turn)) {
-                    if plan.first && index > best.load(Ordering::Relaxed) {
+                    if plan.first && after_first(index) {
                         break;
                     }
                     let Err(finding) = self.check(index) else { continue };
                     partings += 1;
                     if !plan.first {
                         self.found(&state, index, *finding);
-                    } else if best.fetch_min(index, Ordering::Relaxed) > index {
+                    } else {
                         let mut first = lock(&first);
-                        // Another worker may have come between with an earlier one.
-                        if first.as_ref().is_none_or(|(earlier, _)| *earlier > index) {
+                        if first.as_ref().is_none_or(|&(earlier, _)| index < earlier) {
                             *first = Some((index, finding));
                         }
                     }

@@ -111,8 +111,13 @@ pub fn merge(from: &[PathBuf], into: &Path) -> Result<Merged, CampaignError> {
     std::fs::create_dir_all(into).map_err(unwritable(into))?;
     let mut strange = Vec::new();
     for folder in from {
-        strange.extend(strange_reports(folder).map_err(unwritable(folder))?);
-        for (path, report) in reports(folder).map_err(unwritable(folder))? {
+        for path in objects(folder).map_err(unwritable(folder))? {
+            let Some(report) = Report::read(&path) else {
+                let progress =
+                    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("progress-"));
+                strange.extend((!progress).then_some(path));
+                continue;
+            };
             let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else { continue };
             let paths = Paths::of(into, stem);
             let write = |path: &Path, text: &[u8]| {
@@ -190,14 +195,6 @@ impl Report {
 fn reports(folder: &Path) -> io::Result<Vec<(PathBuf, Report)>> {
     let read = |path: PathBuf| Report::read(&path).map(|report| (path, report));
     Ok(objects(folder)?.into_iter().filter_map(read).collect())
-}
-
-/// The JSON files of a folder that are neither reports nor progress.
-fn strange_reports(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let progress =
-        |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("progress-"));
-    let strange = |path: &PathBuf| !progress(path) && Report::read(path).is_none();
-    Ok(objects(folder)?.into_iter().filter(strange).collect())
 }
 
 /// The JSON files of a folder, in the order of their names.

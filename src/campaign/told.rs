@@ -77,9 +77,9 @@ impl Trial<'_> {
 }
 
 /// All combinations of two of these.
-pub fn pairs<'a>(ids: &[&'a str]) -> Vec<Vec<&'a str>> {
-    let with_later = |(at, &first): (usize, &&'a str)| {
-        ids[at + 1..].iter().map(move |&second| vec![first, second]).collect::<Vec<_>>()
+pub fn pairs<T: Copy>(all: &[T]) -> Vec<Vec<T>> {
+    let with_later = |(at, &first): (usize, &T)| {
+        all[at + 1..].iter().map(move |&second| vec![first, second]).collect::<Vec<_>>()
     };
-    ids.iter().enumerate().flat_map(with_later).collect()
+    all.iter().enumerate().flat_map(with_later).collect()
 }

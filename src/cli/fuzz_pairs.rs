@@ -63,16 +63,14 @@ impl Run<'_> {
 
     /// The readings that are combined.
     fn chosen<G: Harness>(&self) -> Result<Vec<&'static str>, Failure> {
-        let known =
-            || G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()).map(|pitfall| pitfall.id);
         let named = &self.command.pitfall;
         if named.is_empty() {
-            return Ok(known().collect());
+            return Ok(G::harmful_pitfalls().map(|pitfall| pitfall.id).collect());
         }
         // An unknown name is an error, in the words of the reference.
         G::reference(named).or_use()?;
-        let all = || G::pitfalls().iter().map(|pitfall| pitfall.id);
-        let chosen: Vec<&'static str> = all().filter(|id| named.iter().any(|name| name == id)).collect();
+        let all = G::pitfalls().iter().map(|pitfall| pitfall.id);
+        let chosen: Vec<&'static str> = all.filter(|id| named.iter().any(|name| name == id)).collect();
         if chosen.len() < 2 {
             return Err(Failure::Use(anyhow!(
                 "{}",

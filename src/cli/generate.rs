@@ -108,14 +108,7 @@ impl Visit for Run<'_> {
                     Ok(())
                 }
                 Err(error @ PairError::NoAnswer(_)) => Err(Failure::Own(anyhow!("index {index}: {error}"))),
-                Err(PairError::There(path)) => {
-                    let why = console.text(
-                        "there already, with other content; choose another folder, or --force to replace it",
-                        "已存在且内容不同；请另选文件夹，或用 --force 覆盖",
-                    );
-                    Err(Failure::Use(anyhow!("{}: {why}", path.display())))
-                }
-                Err(error) => Err(Failure::Use(anyhow!("{error}"))),
+                Err(error) => Err(Failure::Use(anyhow!("{}", error.text().in_lang(console.lang)))),
             }
         };
         console.with_progress(Some(command.count), &written, || {

@@ -22,11 +22,9 @@ use crate::hack::{
 };
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
-use crate::replay::{Combine, explain_output};
+use crate::replay::Explanation;
 use crate::runner::Verdict;
 
-/// How long wrong readings are tried for an explanation.
-const PATIENCE: Duration = Duration::from_secs(15);
 /// Cases of at most so many lines are printed.
 const SHOWN_LINES: usize = 40;
 
@@ -197,8 +195,8 @@ impl Run<'_> {
             text.push_str(&format!("{}\n", tests.in_lang(console.lang)));
         }
         let readings: Vec<&[&str]> = holding.iter().map(|likeness| likeness.pitfalls.as_slice()).collect();
-        match explain_output::<G>(&shown.case, &shown.judged.run.stdout, Combine::No, PATIENCE) {
-            Ok(explanation) => text.push_str(&explanation.narrowed_to(&readings).tell(console.printer())),
+        match Explanation::<G>::of(&shown.case, &shown.judged.run.stdout) {
+            Ok(explanation) => text.push_str(&explanation.by(&readings).tell(console.printer())),
             Err(error) => text.push_str(&format!("{error}\n")),
         }
         text
@@ -216,11 +214,7 @@ impl Run<'_> {
         let situations = G::situations();
         let seen = |at: usize| tally.situations >> at & 1 == 1;
         let occurred = (0..situations.len()).filter(|&at| seen(at)).count();
-        let pitfalls: Vec<&str> = G::pitfalls()
-            .iter()
-            .filter(|pitfall| pitfall.equivalent.is_none())
-            .map(|pitfall| pitfall.id)
-            .collect();
+        let pitfalls: Vec<&str> = G::harmful_pitfalls().map(|pitfall| pitfall.id).collect();
         let (aimed, readings) = (tally.aimed_at.len(), pitfalls.len());
         if command.json {
             let profiles: serde_json::Map<String, serde_json::Value> =

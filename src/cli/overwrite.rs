@@ -21,16 +21,12 @@ pub(crate) struct Overwrite {
 impl Overwrite {
     /// Tells before long work that its result could not be written.
     pub(crate) fn ready(self, path: &Path, console: &Console) -> Result<(), Failure> {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let why = match () {
-            () if path.is_dir() => console.text("is a folder, not a file", "是文件夹，不是文件"),
-            () if folder.is_some_and(|folder| !folder.is_dir()) => {
-                console.text("its folder is not there", "所在的文件夹不存在")
-            }
-            () => "",
-        };
-        if !why.is_empty() {
-            return Err(anyhow!("{}: {why}", path.display())).or_use();
+        let cannot = |why: &str| Err(anyhow!("{}: {why}", path.display())).or_use();
+        if path.is_dir() {
+            return cannot(console.text("is a folder, not a file", "是文件夹，不是文件"));
+        }
+        if path.parent().is_some_and(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+            return cannot(console.text("its folder is not there", "所在的文件夹不存在"));
         }
         match !self.force && path.symlink_metadata().is_ok() {
             true => Err(taken(path, console)).or_use(),

@@ -121,8 +121,7 @@ impl Ladder {
     pub fn new<G: Generate>(rungs: Rungs, seed: u64) -> Self {
         let plainest = &G::profiles()[0];
         let named = |names: &[&str]| names.iter().filter_map(|name| profile::<G>(name)).collect();
-        let pitfalls: Vec<&str> =
-            G::pitfalls().iter().filter(|p| p.equivalent.is_none()).map(|p| p.id).collect();
+        let pitfalls: Vec<&str> = G::harmful_pitfalls().map(|pitfall| pitfall.id).collect();
         let kept = |id: &&str| rungs.kept_for::<G>(id).is_some();
         Self {
             rungs,
@@ -272,6 +271,7 @@ mod tests {
                     damoni_gen::cross_check::<G>(&case, &G::right_reference(), &wrong).is_err(),
                     "{pitfall}"
                 );
+                assert!(shows::<G>(pitfall, &case), "{pitfall}: the play is another, but not the answer");
             }
         }
         check::<Pigkill>();

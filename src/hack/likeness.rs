@@ -59,11 +59,7 @@ pub fn likenesses<G: Harness>(
     plan: &Plan<'_>,
     patience: Duration,
 ) -> Result<Vec<Likeness>, RunnerError> {
-    let ids: Vec<&str> = G::pitfalls()
-        .iter()
-        .filter(|pitfall| pitfall.equivalent.is_none())
-        .map(|pitfall| pitfall.id)
-        .collect();
+    let ids: Vec<&str> = G::harmful_pitfalls().map(|pitfall| pitfall.id).collect();
     let alone = ids.iter().map(|&id| vec![id]).collect();
     let mut alike = tested::<G>(alone, case, output, plan, patience)?;
     if plan.pairs && !alike.iter().any(Likeness::is_borne_out) {

@@ -11,6 +11,7 @@ use super::diff::{CONTEXT, Side, difference};
 use super::print::Printer;
 use super::step::Step;
 use super::story::{Story, rules_page};
+use crate::campaign::pairs;
 
 /// Further readings that are named; on a small case many pairs may print the same.
 const MOST_NAMED: usize = 12;
@@ -59,43 +60,14 @@ pub fn explain_output<G: Engines + Story>(
     patience: Duration,
 ) -> Result<Explanation<G>, PlayError> {
     let begun = Instant::now();
-    let mut recorder = Recorder::default();
-    let outcome = G::sim().play(case, &mut recorder)?;
-    let expected = G::print_answer(&outcome.answer);
-    let comparison = G::compare(expected.as_bytes(), output);
-    let mut explanation = Explanation {
-        case: case.clone(),
-        expected,
-        events: recorder.events,
-        output: output.to_vec(),
-        comparison,
-        readings: Vec::new(),
-        finding: None,
-        tried: 0,
-    };
-    if !matches!(comparison, Comparison::Different { .. }) {
+    let mut explanation = Explanation::of(case, output)?;
+    if !matches!(explanation.comparison, Comparison::Different { .. }) {
         return Ok(explanation);
     }
-    let wrong: Reading<G> = G::pitfalls().iter().filter(|pitfall| pitfall.equivalent.is_none()).collect();
-    let alone = wrong.iter().map(|&pitfall| vec![pitfall]);
-    let with_later = |at: usize| wrong[at + 1..].iter().map(move |&second| (at, second));
-    let together = (0..wrong.len()).flat_map(with_later).map(|(at, second)| vec![wrong[at], second]);
-    for reading in alone.chain(together) {
-        let enough = match (reading.len(), combine) {
-            (1, _) => false,
-            (_, Combine::Pairs) => explanation.readings.first().is_some_and(|first| first.len() == 1),
-            (_, Combine::No) => true,
-        };
-        if enough || begun.elapsed() > patience {
-            break;
-        }
-        explanation.tried += 1;
-        let Ok(reference) = reference_of::<G>(&reading) else { continue };
-        let Ok(outcome) = reference.play(case, &mut Unobserved) else { continue };
-        let printed = G::print_answer(&outcome.answer);
-        if G::compare(printed.as_bytes(), output) == Comparison::Same {
-            explanation.readings.push(reading);
-        }
+    let wrong: Reading<G> = G::harmful_pitfalls().collect();
+    explanation.try_readings(wrong.iter().map(|&pitfall| vec![pitfall]), begun + patience);
+    if combine == Combine::Pairs && explanation.readings.is_empty() {
+        explanation.try_readings(pairs(&wrong), begun + patience);
     }
     explanation.latest_first();
     explanation.finding = explanation.parting();
@@ -108,14 +80,51 @@ fn reference_of<G: Engines>(reading: &Reading<G>) -> Result<G::Reference, Unknow
 }
 
 impl<G: Engines + Story> Explanation<G> {
-    /// The explanation by these readings, given as the names of their pitfalls, in their order, instead of those that print
-    /// the output: for whoever knows from other cases which they are.
+    /// What is known without any wrong reading.
+    ///
+    /// # Errors
+    /// If the case has no answer.
+    pub fn of(case: &G::Case, output: &[u8]) -> Result<Self, PlayError> {
+        let mut recorder = Recorder::default();
+        let outcome = G::sim().play(case, &mut recorder)?;
+        let expected = G::print_answer(&outcome.answer);
+        let comparison = G::compare(expected.as_bytes(), output);
+        Ok(Self {
+            case: case.clone(),
+            expected,
+            events: recorder.events,
+            output: output.to_vec(),
+            comparison,
+            readings: Vec::new(),
+            finding: None,
+            tried: 0,
+        })
+    }
+
+    /// The explanation by these readings, given as the names of their pitfalls, in their order: for whoever knows from
+    /// other cases which they are.
     #[must_use]
-    pub fn narrowed_to(mut self, readings: &[&[&str]]) -> Self {
+    pub fn by(mut self, readings: &[&[&str]]) -> Self {
         let named = |id: &&str| G::pitfalls().iter().find(|pitfall| pitfall.id == *id);
         self.readings = readings.iter().map(|ids| ids.iter().filter_map(named).collect()).collect();
         self.finding = self.parting();
         self
+    }
+
+    /// Keeps those under which the reference prints the output, tried until `end`.
+    fn try_readings(&mut self, readings: impl IntoIterator<Item = Reading<G>>, end: Instant) {
+        for reading in readings {
+            if Instant::now() > end {
+                break;
+            }
+            self.tried += 1;
+            let Ok(reference) = reference_of::<G>(&reading) else { continue };
+            let Ok(outcome) = reference.play(&self.case, &mut Unobserved) else { continue };
+            let printed = G::print_answer(&outcome.answer);
+            if G::compare(printed.as_bytes(), &self.output) == Comparison::Same {
+                self.readings.push(reading);
+            }
+        }
     }
 
     /// Of readings that print the same, one that leaves the right play late says more than one that is wrong from the

@@ -66,9 +66,7 @@ impl RunnerError {
     pub(super) fn while_doing<E: Into<io::Error>>(doing: &'static str) -> impl FnOnce(E) -> Self {
         move |source| Self::System { doing, source: source.into() }
     }
-}
 
-impl RunnerError {
     /// The same in both languages, as far as a user can mend it.
     pub fn text(&self) -> Text {
         let zh = match self {

@@ -25,9 +25,7 @@ pub struct Reading<G: Engines> {
 
 /// Every wrong reading of the game but the equivalent ones, in the order of the rules.
 pub fn readings<G: Harness>() -> Vec<Reading<G>> {
-    G::pitfalls()
-        .iter()
-        .filter(|pitfall| pitfall.equivalent.is_none())
+    G::harmful_pitfalls()
         .filter_map(|pitfall| {
             // A name from the list is known.
             let reference = G::reference(&[pitfall.id]).ok()?;

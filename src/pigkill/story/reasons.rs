@@ -231,11 +231,11 @@ pub(super) fn for_nullify(table: &Table, user: usize, target: usize, depth: u16)
     }
     let (asked, who, target_name) = (name(table, from), name(table, user), name(table, target));
     let ((side_en, side_zh), (face_en, face_zh)) = (words::side(side), words::face(whom));
-    let (want_en, want_zh) = match depth % 2 == 1 {
-        true => ("protect", "保护"),
-        false => ("let be hit", "让"),
+    // In Chinese the verb goes round its object.
+    let (want_en, want_zh, hit_zh) = match depth % 2 == 1 {
+        true => ("protect", "保护", ""),
+        false => ("let be hit", "让", "受击"),
     };
-    let hit_zh = if want_zh == "让" { "受击" } else { "" };
     Some(text((
         format!(
             "asked from {} on; {side_en} want to {want_en} {} ({face_en}), and {} is the first of them with a J",
