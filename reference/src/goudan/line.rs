@@ -89,11 +89,9 @@ pub struct Moment {
 pub fn best_line(case: &Case, number: usize, limit: usize) -> Result<Vec<Moment>, PlayError> {
     let Some(query) = case.queries().get(number) else { return Ok(Vec::new()) };
     let (policies, budget) = (Policies::default(), case.budget());
-    let mut memo = memo::take(&policies, budget);
+    let mut memo = memo::borrow(&policies, budget);
     let mut search = Search::new(&policies, budget, &mut memo, Table::lay(query, &policies));
-    let line = follow(&mut search, &policies, limit);
-    memo::keep(&policies, budget, memo);
-    Ok(line?)
+    Ok(follow(&mut search, &policies, limit)?)
 }
 
 fn follow(search: &mut Search<'_>, policies: &Policies, limit: usize) -> Result<Vec<Moment>, Stop> {

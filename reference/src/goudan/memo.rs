@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
 
 use damoni_corpus::PlayError;
 use foldhash::fast::FixedState;
@@ -62,23 +63,70 @@ thread_local! {
     static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The memo for these policies and this budget: the one kept from an earlier case of this thread, or a new one.
-pub(super) fn take(policies: &Policies, budget: u8) -> Memo {
-    KEPT.with_borrow_mut(|all| {
-        let at = all.iter().position(|kept| kept.budget == budget && kept.policies == *policies);
-        at.map_or_else(Memo::default, |at| all.remove(at).memo)
-    })
+/// The memo of a play. It goes back to its thread when the play is over, also if whoever watches has unwound it: what a
+/// memo holds is right at any time, since a value is remembered only when it is whole.
+pub(super) struct Borrowed<'a> {
+    policies: &'a Policies,
+    budget: u8,
+    memo: Memo,
 }
 
-/// Keeps a memo for later cases, if it is not too large; older ones make room.
-pub(super) fn keep(policies: &Policies, budget: u8, memo: Memo) {
-    if memo.positions > KEPT_BOUND {
-        return;
-    }
-    KEPT.with_borrow_mut(|all| {
-        all.push(Kept { policies: policies.clone(), budget, memo });
-        while all.iter().map(|kept| kept.memo.positions).sum::<usize>() > KEPT_BOUND {
-            all.remove(0);
-        }
+/// The memo for these policies and this budget: the one kept from an earlier case of this thread, or a new one.
+pub(super) fn borrow(policies: &Policies, budget: u8) -> Borrowed<'_> {
+    let memo = KEPT.with_borrow_mut(|all| {
+        let at = all.iter().position(|kept| kept.budget == budget && kept.policies == *policies);
+        at.map_or_else(Memo::default, |at| all.remove(at).memo)
     });
+    Borrowed { policies, budget, memo }
+}
+
+impl Deref for Borrowed<'_> {
+    type Target = Memo;
+
+    fn deref(&self) -> &Memo {
+        &self.memo
+    }
+}
+
+impl DerefMut for Borrowed<'_> {
+    fn deref_mut(&mut self) -> &mut Memo {
+        &mut self.memo
+    }
+}
+
+impl Drop for Borrowed<'_> {
+    /// Keeps the memo for later cases, if it is not too large; older ones make room.
+    fn drop(&mut self) {
+        if self.memo.positions > KEPT_BOUND {
+            return;
+        }
+        let memo = std::mem::take(&mut self.memo);
+        KEPT.with_borrow_mut(|all| {
+            all.push(Kept { policies: self.policies.clone(), budget: self.budget, memo });
+            while all.iter().map(|kept| kept.memo.positions).sum::<usize>() > KEPT_BOUND {
+                all.remove(0);
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+    use super::*;
+
+    #[test]
+    fn a_play_that_is_unwound_leaves_its_memo_to_the_next() {
+        let policies = Policies::default();
+        let position = Position { heroes: 1, rest: 2 };
+        let unwound = catch_unwind(AssertUnwindSafe(|| {
+            assert!(borrow(&policies, 3).remember(position, 0.25));
+            let _memo = borrow(&policies, 3);
+            resume_unwind(Box::new("enough"));
+        }));
+        assert!(unwound.is_err_and(|thrown| thrown.is::<&str>()));
+        assert_eq!(borrow(&policies, 3).recall(position), Some(0.25));
+        assert_eq!(borrow(&policies, 4).recall(position), None);
+    }
 }

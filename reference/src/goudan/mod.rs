@@ -37,12 +37,11 @@ impl Misread for Goudan {
 impl Simulator<Goudan> for Reference<Goudan> {
     fn play<O: Observer<Event>>(&self, case: &Case, observer: &mut O) -> Result<Outcome<Goudan>, PlayError> {
         let (policies, budget) = (self.policies(), case.budget());
-        let mut memo = memo::take(policies, budget);
+        let mut memo = memo::borrow(policies, budget);
         let chances: Result<Vec<f64>, Stop> = (0..)
             .zip(case.queries())
             .map(|(number, query)| answer(policies, budget, &mut memo, number, query, observer))
             .collect();
-        memo::keep(policies, budget, memo);
         Ok(Outcome { answer: Answer { chances: chances? }, class: () })
     }
 }
