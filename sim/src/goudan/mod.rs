@@ -32,6 +32,7 @@
 
 mod boards;
 mod first_actions;
+mod memory;
 mod reach;
 mod sweep;
 mod table;
@@ -61,6 +62,7 @@ impl Simulator<Goudan> for Sim {
         };
         let table = table.map_err(|e| PlayError::OutOfReach { what: e.to_string() })?;
         let chances = case.queries().iter().filter_map(|query| table.chance(query)).collect();
+        table.give_back();
         Ok(Outcome { answer: Answer { chances }, class: () })
     }
 }

@@ -1,6 +1,7 @@
 //! The order in which positions are solved: each after all that it can lead to.
 
 use super::boards::MAX_TOTAL;
+use super::memory;
 use super::table::Table;
 use super::turn::{ATTACK, Lower, Place};
 use super::values::HANDS;
@@ -35,6 +36,7 @@ pub(super) fn sweep<const O: usize, const B: usize>(
             }
         }
     }
+    memory::keep_windows(lower.windows, health);
     lower.starts
 }
 
@@ -55,9 +57,9 @@ fn solve_pair<const O: usize, const B: usize>(
     };
     for &heroes in sides {
         let [_, theirs] = heroes;
-        lower.decisions.open(heroes, open(theirs), [[[0.0; HANDS]; B]; HANDS]);
-        lower.hits[1].open(heroes, needed(theirs, 1), [[[0.0; HANDS]; O]; HANDS - 1]);
-        lower.hits[0].open(heroes, needed(theirs, 2), [[[0.0; HANDS]; O]; HANDS - 1]);
+        lower.windows.decisions.open(heroes, open(theirs), [[[0.0; HANDS]; B]; HANDS]);
+        lower.windows.hits[1].open(heroes, needed(theirs, 1), [[[0.0; HANDS]; O]; HANDS - 1]);
+        lower.windows.hits[0].open(heroes, needed(theirs, 2), [[[0.0; HANDS]; O]; HANDS - 1]);
     }
     for total in 0..=on_boards {
         for &heroes in sides {
@@ -73,18 +75,18 @@ fn solve_pair<const O: usize, const B: usize>(
             let [_, theirs] = heroes;
             for &(own, enemy) in up_to(&boards.decisions[total], open(theirs)) {
                 let decision = lower.decide(Place { heroes, own, enemy });
-                lower.decisions.set(heroes, boards.decision_cells.of(own, enemy), decision);
+                lower.windows.decisions.set(heroes, boards.decision_cells.of(own, enemy), decision);
             }
             // The last hit takes one hit point and brings a minion of two.
             if total > 0 {
                 for &(own, enemy) in up_to(&boards.plays[total - 1], needed(theirs, 2)) {
                     let play = lower.last_hit(Place { heroes, own, enemy });
-                    lower.hits[0].set(heroes, boards.play_cells.of(own, enemy), play);
+                    lower.windows.hits[0].set(heroes, boards.play_cells.of(own, enemy), play);
                 }
             }
             for &(own, enemy) in up_to(&boards.plays[total], needed(theirs, 1)) {
                 let play = lower.two_hits(Place { heroes, own, enemy });
-                lower.hits[1].set(heroes, boards.play_cells.of(own, enemy), play);
+                lower.windows.hits[1].set(heroes, boards.play_cells.of(own, enemy), play);
             }
         }
     }

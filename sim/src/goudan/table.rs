@@ -3,10 +3,11 @@
 use damoni_corpus::goudan::{Invalid, MAX_HAND, Query};
 
 use super::boards::{BOARDS, Minions};
+use super::memory;
 use super::reach::Reach;
 use super::sweep::{Hits, sweep};
 use super::turn::Place;
-use super::values::{HANDS, Start};
+use super::values::Start;
 
 /// The chances to win from every position within a [`Reach`], under one budget.
 ///
@@ -51,8 +52,12 @@ impl Table {
 
     pub(super) fn empty(budget: u8, reach: Reach) -> Self {
         let side = reach.health();
-        let starts = vec![[[0.0; HANDS]; HANDS - 1]; side * side * BOARDS * BOARDS];
-        Self { budget, reach, side, starts }
+        Self { budget, reach, side, starts: memory::starts(side) }
+    }
+
+    /// The table is no longer needed; its memory may be.
+    pub(super) fn give_back(self) {
+        memory::keep_starts(self.starts, self.side);
     }
 
     #[inline(always)]

@@ -3,9 +3,9 @@
 use damoni_corpus::goudan::Action;
 
 use super::boards::{ALL, Boards, KINDS};
+use super::memory::{self, Windows};
 use super::table::Table;
 use super::values::{AfterHit, Chance, Decision, HANDS, Outcomes, Play, Start, raise};
-use super::window::Window;
 
 /// Hit points an attack takes from a hero.
 pub(super) const ATTACK: usize = 3;
@@ -29,21 +29,13 @@ pub(super) struct Place {
 pub(super) struct Lower<const O: usize, const B: usize> {
     pub boards: &'static Boards,
     pub starts: Table,
-    /// The mover decides, and has acted before in this turn.
-    pub decisions: Window<Decision<B>, 4>,
-    /// By hits still to come, less one. Three hits to come are worked out where the card is played.
-    pub hits: [Window<Play<O>, 2>; 2],
+    pub windows: Windows<O, B>,
 }
 
 impl<const O: usize, const B: usize> Lower<O, B> {
     /// Nothing is known yet, and the windows are for healths up to `health`.
     pub fn new(starts: Table, health: usize) -> Self {
-        Self {
-            boards: &ALL,
-            starts,
-            decisions: Window::new(health),
-            hits: [Window::new(health), Window::new(health)],
-        }
+        Self { boards: &ALL, starts, windows: memory::windows(health) }
     }
 
     /// 回合开始: the best first action, by hand after the draw. `own` has no marks yet: all may attack.
@@ -199,7 +191,9 @@ impl<const O: usize, const B: usize> Lower<O, B> {
             Chance::Won
         } else {
             Chance::Open(
-                self.decisions.get(place.heroes, self.boards.decision_cells.of(place.own, place.enemy)),
+                self.windows
+                    .decisions
+                    .get(place.heroes, self.boards.decision_cells.of(place.own, place.enemy)),
             )
         }
     }
@@ -212,7 +206,7 @@ impl<const O: usize, const B: usize> Lower<O, B> {
             [_, 0] => Chance::Won,
             heroes => {
                 let cell = self.boards.play_cells.of(place.own, place.enemy);
-                Chance::Open(self.hits[left - 1].get(heroes, cell))
+                Chance::Open(self.windows.hits[left - 1].get(heroes, cell))
             }
         }
     }

@@ -6,21 +6,29 @@ use super::boards::BOARDS;
 /// last `DEPTH` healths of the mover.
 ///
 /// The layers of one enemy health are as large as each other (boards beyond the first few are settled when the enemy is
-/// weak), so a layer takes over the memory of the one that falls out.
+/// weak), so a layer takes over the memory of the one that falls out, and of earlier sweeps.
 pub(super) struct Window<T, const DEPTH: usize> {
     layers: Vec<[Vec<T>; DEPTH]>,
 }
 
+impl<T, const DEPTH: usize> Default for Window<T, DEPTH> {
+    fn default() -> Self {
+        Self { layers: Vec::new() }
+    }
+}
+
 impl<T: Copy, const DEPTH: usize> Window<T, DEPTH> {
-    /// Room for enemy healths up to `health`; no layer yet.
-    pub fn new(health: usize) -> Self {
-        Self { layers: (0..=health).map(|_| [const { Vec::new() }; DEPTH]).collect() }
+    /// Makes room for enemy healths up to `health`.
+    pub fn reach_up_to(&mut self, health: usize) {
+        if self.layers.len() <= health {
+            self.layers.resize_with(health + 1, || [const { Vec::new() }; DEPTH]);
+        }
     }
 
     /// Begins the layer of this pair, for the first `own` boards.
     pub fn open(&mut self, [mine, theirs]: [usize; 2], own: usize, blank: T) {
         let layer = &mut self.layers[theirs][mine % DEPTH];
-        if layer.is_empty() {
+        if layer.len() < own * BOARDS {
             // Unlike growing, this leaves memory untouched until a value is set.
             *layer = vec![blank; own * BOARDS];
         }
