@@ -25,4 +25,4 @@ pub use observer::{Observer, Recorder, Unobserved};
 pub use pigkill::Pigkill;
 pub use reading::{ReadError, Reading};
 pub use simulator::{Outcome, PlayError, Simulator};
-pub use text::Text;
+pub use text::{Text, counted};

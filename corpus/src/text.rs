@@ -42,3 +42,8 @@ impl fmt::Display for Text {
         f.write_str(&self.en)
     }
 }
+
+/// A number of things, in English: `1 query`, `2 queries`.
+pub fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

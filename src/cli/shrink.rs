@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use clap::Args;
+use damoni_corpus::text::Lang;
 use damoni_corpus::{Simulator, Text, Unobserved};
 use serde_json::json;
 
@@ -146,7 +147,7 @@ impl Run<'_> {
         };
         self.report(&shrunk);
         let text = G::print(&shrunk.failing.case);
-        let result = if command.json { row(&shrunk, &text) } else { text };
+        let result = if command.json { row(&shrunk, &text, console.lang) } else { text };
         match &command.out {
             Some(out) => command.overwrite.write(out, result.as_bytes(), console)?,
             None => console.result(&result)?,
@@ -197,10 +198,12 @@ impl Run<'_> {
     }
 }
 
-fn row<G: Harness>(shrunk: &Shrunk<G>, text: &str) -> String {
+fn row<G: Harness>(shrunk: &Shrunk<G>, text: &str, lang: Lang) -> String {
     let exhausted = shrunk.exhausted.as_ref().map(|exhausted| match exhausted {
-        Exhausted::Proved { bound, cases } => json!({ "proved": true, "bound": bound.en, "cases": cases }),
-        Exhausted::TooLarge { why } => json!({ "proved": false, "why": why.en }),
+        Exhausted::Proved { bound, cases } => {
+            json!({ "proved": true, "bound": bound.in_lang(lang), "cases": cases })
+        }
+        Exhausted::TooLarge { why } => json!({ "proved": false, "why": why.in_lang(lang) }),
     });
     let row = json!({
         "row": "shrunk", "game": G::NAME, "signature": shrunk.failing.signature, "case": text,

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use super::budget::Halt;
 use super::game::{Level, Shrink};
 use super::predicate::Predicate;
-use super::search::{Known, Placed, Search, Trial};
+use super::search::{Placed, Search, Trial};
 
 /// How much to search beyond the descent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
             Err(halt) => return (None, Err(halt)),
         };
         let mut placed = start;
-        let end = self.descend(&mut placed, level, &mut Known::default(), false);
+        let end = self.walk_down(&mut placed, level, &best.key);
         (Some(placed), end)
     }
 

@@ -223,10 +223,10 @@ fn whole_search<G: Shrink, P: Predicate<G>>(
     exhausted: &mut Option<Exhausted>,
 ) -> Result<(), Halt> {
     let known = &mut Known::default();
-    search.descend(best, Level::Single, known, true)?;
+    search.descend(best, Level::Single, known)?;
     search.kick(best, Level::Single)?;
     loop {
-        search.descend(best, Level::Pair, known, true)?;
+        search.descend(best, Level::Pair, known)?;
         if let Some(limit) = search.options.exhaustive {
             let before = best.key.clone();
             *exhausted = Some(search.exhaust_below(best, limit)?);

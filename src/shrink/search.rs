@@ -205,17 +205,30 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
 
     /// Runs the passes up to `level` until none of their edits has anything left to gain. `best` is the smallest case
     /// so far at any time, also when the search is halted.
-    pub fn descend(
+    pub fn descend(&self, best: &mut Placed<G>, level: Level, known: &mut Known) -> Result<(), Halt> {
+        self.go_down(best, level, known, None)
+    }
+
+    /// The same for a walk, unseen by whoever watches. It ends where it comes to `home`, from which there is no way down.
+    pub fn walk_down(&self, best: &mut Placed<G>, level: Level, home: &G::Key) -> Result<(), Halt> {
+        self.go_down(best, level, &mut Known::default(), Some(home))
+    }
+
+    fn go_down(
         &self,
         best: &mut Placed<G>,
         level: Level,
         known: &mut Known,
-        open: bool,
+        home: Option<&G::Key>,
     ) -> Result<(), Halt> {
         loop {
             let before = best.key.clone();
             for pass in G::passes().iter().filter(|pass| pass.level <= level) {
-                self.exhaust(pass, best, known, open)?;
+                self.exhaust(pass, best, known, home)?;
+                // No two cases have the same place.
+                if home == Some(&best.key) {
+                    return Ok(());
+                }
             }
             if best.key == before {
                 return Ok(());
@@ -230,10 +243,12 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
         pass: &Pass<G>,
         best: &mut Placed<G>,
         known: &mut Known,
-        open: bool,
+        home: Option<&G::Key>,
     ) -> Result<(), Halt> {
+        // Walks go on side by side: each keeps to its own worker, and none tells.
+        let open = home.is_none();
         let (mut from, mut gained) = (0, false);
-        loop {
+        while home != Some(&best.key) {
             let found = self.first((pass.edits)(&best.failing).skip(from), &best.key, known, open)?;
             match found {
                 Some((index, placed)) => {
@@ -245,9 +260,10 @@ impl<G: Shrink, P: Predicate<G>> Search<'_, G, P> {
                     }
                 }
                 None if gained && from > 0 => (from, gained) = (0, false),
-                None => return Ok(()),
+                None => break,
             }
         }
+        Ok(())
     }
 
     /// Tells whoever watches of a gain.

@@ -72,7 +72,7 @@ fn lower_and_change(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
 }
 
 /// Cases gone through from below when a single query is left.
-const FROM_BELOW: usize = 30_000;
+const FROM_BELOW: usize = 3_000;
 
 /// Every smaller query, the smallest first, as far as that is quick.
 fn from_below(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {

@@ -12,7 +12,7 @@ mod replay;
 mod smallest;
 
 use damoni_corpus::mahjong::{Case, Event, Tile, WALL};
-use damoni_corpus::{Mahjong, Text};
+use damoni_corpus::{Mahjong, Text, counted};
 use damoni_gen::Draws;
 
 use crate::shrink::{Below, Effort, Failing, Pass, Shrink};
@@ -72,8 +72,11 @@ impl Shrink for Mahjong {
         let key = Self::key(failing);
         Text::new(
             format!(
-                "{} tiles drawn, {} claims, {} specials, {} displaced",
-                key.drawn, key.claims, key.specials, key.displaced
+                "{} tiles drawn, {}, {}, {} displaced",
+                key.drawn,
+                counted(key.claims, "claim", "claims"),
+                counted(key.specials, "special", "specials"),
+                key.displaced
             ),
             format!(
                 "摸牌 {} 张，吃碰 {} 次，功能牌 {} 张，与顺序牌墙不同 {} 处",

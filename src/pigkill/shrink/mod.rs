@@ -11,7 +11,7 @@ mod random;
 mod settle;
 
 use damoni_corpus::pigkill::{Card, Case, Class, Pig, Role};
-use damoni_corpus::{Pigkill, Text};
+use damoni_corpus::{Pigkill, Text, counted};
 use damoni_gen::Draws;
 
 use crate::shrink::{Below, Effort, Failing, Level, Pass, Shrink};
@@ -121,7 +121,10 @@ impl Shrink for Pigkill {
 
     fn measure(failing: &Failing<Self>) -> Text {
         let (pigs, deck) = (failing.case.pigs().len(), failing.case.deck().len());
-        Text::new(format!("{pigs} pigs, {deck} cards in the deck"), format!("{pigs} 只猪，牌堆 {deck} 张"))
+        Text::new(
+            format!("{pigs} pigs, {} in the deck", counted(deck, "card", "cards")),
+            format!("{pigs} 只猪，牌堆 {deck} 张"),
+        )
     }
 
     fn passes() -> &'static [Pass<Self>] {
