@@ -79,6 +79,6 @@ impl Progress {
 
     pub(super) fn save<G: Game>(&self, folder: &Path, plan: &Plan) -> io::Result<()> {
         let text = serde_json::to_string_pretty(self)? + "\n";
-        whole::write(&folder.join(plan.progress_name::<G>()), text.as_bytes(), Existing::Replace)
+        whole::write_through(&folder.join(plan.progress_name::<G>()), text.as_bytes(), Existing::Replace)
     }
 }
