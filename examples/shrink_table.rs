@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use damoni::harness::Harness;
 use damoni::registry::{GameName, Visit};
-use damoni::shrink::{Options, Simulators, shrink};
+use damoni::shrink::{Options, Predicate, Simulators, shrink};
 use damoni_corpus::pigkill::{Case, MAX_DECK};
 use damoni_corpus::{Game, Pigkill, Reading};
-use damoni_gen::{case, cross_check, profile};
+use damoni_gen::{case, profile};
 use rustix::time::{ClockId, clock_gettime};
 
 struct Table {
@@ -92,14 +92,14 @@ fn row<G: Harness>(pitfall: &str, wanted: usize) -> Result<String, Box<dyn std::
 
 /// The first findings of one signature, whichever has enough of them first.
 fn findings<G: Harness>(pitfall: &str, wanted: usize) -> Outcome<(String, Vec<G::Case>)> {
-    let (sim, reference) = (G::sim(), G::reference(&[pitfall])?);
+    let predicate = Simulators::<G>::new(G::sim(), G::reference(&[pitfall])?, true);
     let name = if G::NAME == Pigkill::NAME { "long" } else { "mixed" };
     let profile = profile::<G>(name).ok_or("no such profile")?;
     let mut by_signature = std::collections::BTreeMap::<String, Vec<G::Case>>::new();
     for index in 0..CASES {
         let Some(case) = full_size::<G>(case::<G>(profile, 1, index)) else { continue };
-        if let Err(finding) = cross_check(&case, &sim, &reference) {
-            let these = by_signature.entry(finding.signature()).or_default();
+        if let Some(failing) = predicate.examine(&case, &|_| usize::MAX)? {
+            let these = by_signature.entry(failing.signature).or_default();
             these.push(case);
             if these.len() == wanted {
                 break;
