@@ -262,7 +262,7 @@ impl Run<'_> {
                     "{aimed} of {readings} known wrong readings would have shown, {occurred} of {} rule situations occurred",
                     situations.len()
                 ),
-                format!("{readings} 种已知误读中 {aimed} 种会暴露，{} 种规则局面中出现了 {occurred} 种", situations.len()),
+                format!("{readings} 种已知误读中 {aimed} 种会暴露，{} 种规则情形中出现了 {occurred} 种", situations.len()),
             ));
         }
         if tally.near > 0 {

@@ -27,7 +27,7 @@ impl Simulator<Mahjong> for Sim {
     }
 }
 
-/// The distance (胡牌距离) of the concealed tiles `hand`, copies by [`Tile::index`](damoni_corpus::mahjong::Tile::index),
+/// The distance (和牌距离) of the concealed tiles `hand`, copies by [`Tile::index`](damoni_corpus::mahjong::Tile::index),
 /// beside `melds` claims: the fewest tiles to add, others being taken away, for `4 - melds` sets and a pair.
 ///
 /// The same for a hand between turns (`13 - 3 * melds` tiles) and one about to discard (`14 - 3 * melds`); only for

@@ -79,7 +79,7 @@ impl Shrink for Mahjong {
                 key.displaced
             ),
             format!(
-                "摸牌 {} 张，吃碰 {} 次，功能牌 {} 张，与顺序牌墙不同 {} 处",
+                "摸牌 {} 张，吃碰 {} 次，特殊牌 {} 张，与理好的牌山不同 {} 处",
                 key.drawn, key.claims, key.specials, key.displaced
             ),
         )
@@ -128,7 +128,7 @@ impl Shrink for Mahjong {
         Below::TooLarge {
             why: Text::new(
                 "there are 148!/(4!)^37 walls, more than 10^200, and no bound on them that means anything is small enough to go through",
-                "牌墙共 148!/(4!)^37 种，超过 10^200，任何有意义的范围都无法枚举",
+                "牌山共 148!/(4!)^37 种，超过 10^200，任何有意义的范围都无法枚举",
             ),
         }
     }
