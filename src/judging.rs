@@ -61,7 +61,7 @@ pub enum JudgingError<G: Game> {
     Workers(#[from] rayon::ThreadPoolBuildError),
 }
 
-/// Judges `program` on every test, in their order, `jobs` at a time. After `stop` the tests not yet begun are left out.
+/// Judges `program` on every test, in their order, `jobs` at a time. After `stop` the tests not yet judged are left out.
 ///
 /// # Errors
 /// At the first test that cannot be judged; what the program does is never an error.
@@ -77,11 +77,15 @@ pub fn judge_tests<G: Harness>(
             return None;
         }
         let tested = judge_test(test, runner, program, limits);
+        if matches!(tested, Err(JudgingError::Runner(RunnerError::Interrupted))) {
+            return None;
+        }
         done.fetch_add(1, Ordering::Relaxed);
         Some(tested)
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.max(1)).build()?;
-    pool.install(|| tests.par_iter().filter_map(test).collect())
+    let over = || stop.load(Ordering::Relaxed);
+    runner.until(over, || pool.install(|| tests.par_iter().filter_map(test).collect()))
 }
 
 fn judge_test<G: Harness>(

@@ -4,8 +4,10 @@
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -272,4 +274,50 @@ fn wrong_use_is_told_apart_from_wrong_programs() {
         assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
         assert!(said.contains(says), "{args:?}: {said}");
     }
+}
+
+/// Whatever it reads, it says nothing for longer than anybody waits.
+const SLEEPER: [&str; 3] = ["sh", "-c", "sleep 1000"];
+
+/// Starts a command, interrupts it when its program has long begun, and gives what it says then.
+fn interrupted(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damoni"));
+    command.args(["--lang", "en"]).args(args).args(SLEEPER).current_dir(folder);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn ctrl_c_does_not_wait_for_a_program_that_hangs() {
+    let folder = TempDir::new().unwrap();
+    let made = damoni(folder.path(), &["gen", "pigkill", "--count", "3", "-o", "tests"]);
+    assert!(made.status.success());
+    let begun = Instant::now();
+    let judged = interrupted(folder.path(), &["judge", "pigkill", "tests", "--tl", "500s", "--"]);
+    assert_eq!(judged.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&judged.stdout).contains("0 of 0 accepted (interrupted)"), "{judged:?}");
+    let hacked = interrupted(folder.path(), &["hack", "pigkill", "--tl", "500s", "--"]);
+    assert_eq!(hacked.status.code(), Some(0), "{hacked:?}");
+    assert!(String::from_utf8_lossy(&hacked.stderr).contains("interrupted"), "{hacked:?}");
+    // A run by itself would have taken over a thousand.
+    assert!(begun.elapsed() < Duration::from_secs(500));
+}
+
+#[test]
+fn the_time_to_shrink_does_not_wait_for_a_program_that_hangs() {
+    let folder = TempDir::new().unwrap();
+    let made = damoni(folder.path(), &["gen", "pigkill", "--profile", "long", "--count", "1", "-o", "tests"]);
+    assert!(made.status.success());
+    let case = std::fs::read_dir(folder.path().join("tests")).unwrap().map(|entry| entry.unwrap().path());
+    let case = case.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "in")).unwrap();
+    let length = std::fs::metadata(&case).unwrap().len();
+    // Wrong at once on the case itself, and silent on every smaller one.
+    let program = format!("test $(wc -c) -ge {length} || sleep 1000; echo FP");
+    let args = ["shrink", "pigkill", case.to_str().unwrap(), "--against", "--time", "2s", "--tl", "500s"];
+    let shrunk = damoni(folder.path(), &[&args[..], &["--", "sh", "-c", &program]].concat());
+    assert_eq!(shrunk.status.code(), Some(0), "{shrunk:?}");
+    assert_eq!(shrunk.stdout, std::fs::read(&case).unwrap());
+    assert!(String::from_utf8_lossy(&shrunk.stderr).contains("stopped early"), "{shrunk:?}");
 }

@@ -184,19 +184,23 @@ pub fn hunt<G: Harness>(
     };
     let whole: Mutex<Tally<G>> = Mutex::default();
     let broken: Mutex<Option<HackError<G>>> = Mutex::new(None);
-    std::thread::scope(|scope| {
-        for _ in 0..plan.jobs.max(1) {
-            scope.spawn(|| {
-                let mut tally = Tally::default();
-                if let Err(error) = hunt.work(&mut tally) {
-                    hunt.halt.store(true, Ordering::Relaxed);
-                    broken.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-                }
-                whole.lock().unwrap_or_else(PoisonError::into_inner).merge(tally, !plan.keep_going);
-            });
-        }
-        scope.spawn(|| hunt.keep_time());
-    });
+    let workers = || {
+        std::thread::scope(|scope| {
+            for _ in 0..plan.jobs.max(1) {
+                scope.spawn(|| {
+                    let mut tally = Tally::default();
+                    if let Err(error) = hunt.work(&mut tally) {
+                        hunt.halt.store(true, Ordering::Relaxed);
+                        broken.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+                    }
+                    whole.lock().unwrap_or_else(PoisonError::into_inner).merge(tally, !plan.keep_going);
+                });
+            }
+            scope.spawn(|| hunt.keep_time());
+        })
+    };
+    // The end of the time lets a run go on to its end: it may be the one that shows something.
+    plan.runner.until(|| stop.load(Ordering::Relaxed), workers);
     if let Some(error) = broken.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);
     }
@@ -258,7 +262,10 @@ impl Hunt<'_> {
             };
             let expected = G::print_answer(&agreed.outcome.answer);
             let input = G::print(&case);
-            let judged = self.judge::<G>(&input, &expected)?;
+            let judged = match self.judge::<G>(&input, &expected) {
+                Err(RunnerError::Interrupted) => break,
+                judged => judged?,
+            };
             tally.situations |= G::portrait(&case, &agreed.events, &agreed.outcome).situations;
             *tally.cases.entry(origin.kind()).or_default() += 1;
             tally.aimed_at.extend(origin.aimed_at());
@@ -273,7 +280,10 @@ impl Hunt<'_> {
                     continue;
                 }
             }
-            let again = self.judge::<G>(&input, &expected)?;
+            let again = match self.judge::<G>(&input, &expected) {
+                Err(RunnerError::Interrupted) => break,
+                again => again?,
+            };
             let steady = again.verdict.abbreviation() == judged.verdict.abbreviation();
             if steady {
                 self.lowest.fetch_min(number, Ordering::Relaxed);

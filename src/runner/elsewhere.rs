@@ -4,12 +4,14 @@
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::error::RunnerError;
+use super::halt::Halt;
 use super::limits::Limits;
 use super::program::Program;
 use super::protections::{Protections, Wall};
@@ -30,6 +32,7 @@ pub fn serve_if_keeper() -> bool {
 #[derive(Debug)]
 pub struct Runner {
     keeper: PathBuf,
+    halt: Halt,
 }
 
 impl Runner {
@@ -44,13 +47,19 @@ impl Runner {
 
     /// A runner. The path is of no use here.
     pub fn new(keeper: impl Into<PathBuf>) -> Self {
-        Self { keeper: keeper.into() }
+        Self { keeper: keeper.into(), halt: Halt::default() }
+    }
+
+    /// Does `work`. From the moment `over` says so no run in it is finished: those going on end at once, with
+    /// [`RunnerError::Interrupted`].
+    pub fn until<T>(&self, over: impl Fn() -> bool + Sync, work: impl FnOnce() -> T) -> T {
+        self.halt.until(over, work)
     }
 
     /// Runs `program` on `stdin` under `limits`. Whatever the program does is a [`Run`].
     ///
     /// # Errors
-    /// When it cannot be started, or the runner itself fails.
+    /// When it cannot be started, the run is interrupted, or the runner itself fails.
     pub fn run(&self, program: &Program, stdin: &[u8], limits: &Limits) -> Result<Run, RunnerError> {
         let folder = tempfile::Builder::new()
             .prefix("damoni-run-")
@@ -76,9 +85,10 @@ impl Runner {
         let mut child = command
             .spawn()
             .map_err(|e| RunnerError::Start { program: program.path().to_owned(), reason: e.to_string() })?;
-        let held = hold(&mut child, stdin, limits, started);
+        let held = hold(&mut child, stdin, limits, (started, &self.halt));
         folder.close().map_err(RunnerError::while_doing("removing the working directory"))?;
-        held.map_err(RunnerError::while_doing("feeding and reading the program"))
+        held.map_err(RunnerError::while_doing("feeding and reading the program"))?
+            .ok_or(RunnerError::Interrupted)
     }
 
     /// Which walls stand: hardly any.
@@ -110,8 +120,14 @@ impl Runner {
     }
 }
 
-fn hold(child: &mut Child, stdin: &[u8], limits: &Limits, started: Instant) -> io::Result<Run> {
-    let over = std::sync::Arc::new(AtomicBool::new(false));
+/// One run; `None` if it was halted.
+fn hold(
+    child: &mut Child,
+    stdin: &[u8],
+    limits: &Limits,
+    (started, halt): (Instant, &Halt),
+) -> io::Result<Option<Run>> {
+    let over = Arc::new(AtomicBool::new(false));
     let (mut input, stdin) = (child.stdin.take(), stdin.to_vec());
     // Not joined: a process that left the group may keep the pipe open without reading.
     thread::spawn(move || {
@@ -130,6 +146,7 @@ fn hold(child: &mut Child, stdin: &[u8], limits: &Limits, started: Instant) -> i
     };
     let stderr = reader(child.stderr.take(), BothEnds::new(limits.stderr), BothEnds::push);
     let wall_limit = limits.wall.min(limits.cpu);
+    let mut halted = false;
     let (status, stopped) = loop {
         if let Some(status) = child.try_wait()? {
             break (Some(status), None);
@@ -138,6 +155,9 @@ fn hold(child: &mut Child, stdin: &[u8], limits: &Limits, started: Instant) -> i
             End::OutputLimit
         } else if started.elapsed() >= wall_limit {
             End::TimeLimit(Clock::Wall)
+        } else if halt.is_raised() {
+            halted = true;
+            break (None, None);
         } else {
             thread::sleep(LOOK);
             continue;
@@ -155,7 +175,7 @@ fn hold(child: &mut Child, stdin: &[u8], limits: &Limits, started: Instant) -> i
         (None, Some(status)) => ended(status),
         (None, None) => End::Exited(-1),
     };
-    Ok(Run { end, stdout, stderr, cpu: wall, wall, peak_memory: None })
+    Ok((!halted).then_some(Run { end, stdout, stderr, cpu: wall, wall, peak_memory: None }))
 }
 
 /// Reads a stream to its end in a thread of its own, which then hands over what it kept.

@@ -48,6 +48,9 @@ pub enum RunnerError {
         /// What went wrong.
         what: String,
     },
+    /// The run was cut short because whoever asked for it no longer wants it.
+    #[error("interrupted")]
+    Interrupted,
     /// A process of an earlier run could not be killed.
     #[error("a process that the program started does not die: {0}")]
     Undying(String),
@@ -83,6 +86,7 @@ impl RunnerError {
                 "程序 {} 无法启动：{reason}。源代码需要先编译，脚本的第一行需要 #!/bin/sh 之类，或在前面写上解释器",
                 program.display()
             ),
+            Self::Interrupted => "已中断".to_owned(),
             Self::Keeper { .. } | Self::Undying(_) | Self::System { .. } => self.to_string(),
         };
         Text::new(self.to_string(), zh)

@@ -9,6 +9,7 @@
 //! Not every machine allows every wall. [`Runner::protections`] says which stand and why others do not.
 
 mod error;
+mod halt;
 mod judge;
 mod limits;
 mod program;

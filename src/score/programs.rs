@@ -114,16 +114,17 @@ pub fn try_programs<G: Engines>(
         let Some(answer) = test.answer.as_ref().filter(|_| !progress.stopped()) else { return Ok(None) };
         let judged = runner::judge::<G>(runner, &claim.program, &test.input, answer, limits);
         progress.done.fetch_add(1, Ordering::Relaxed);
+        if matches!(judged, Err(RunnerError::Interrupted)) {
+            return Ok(None);
+        }
         judged.map(|Judged { verdict, .. }| Some(verdict))
     };
-    claims
-        .iter()
-        .map(|claim| {
-            let verdicts = tests.par_iter().map(|test| verdict(claim, test)).collect::<Result<_, _>>()?;
-            let interrupted = progress.stopped();
-            Ok(Tried { shown: claim.shown.clone(), right: claim.right, verdicts, interrupted })
-        })
-        .collect()
+    let tried = |claim: &Claim| {
+        let verdicts = tests.par_iter().map(|test| verdict(claim, test)).collect::<Result<_, _>>()?;
+        let interrupted = progress.stopped();
+        Ok(Tried { shown: claim.shown.clone(), right: claim.right, verdicts, interrupted })
+    };
+    runner.until(|| progress.stopped(), || claims.iter().map(tried).collect())
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::runner::RunnerError;
+
 /// The end of a search that is not its natural one.
 #[derive(Debug)]
 pub(super) enum Halt {
@@ -14,7 +16,10 @@ pub(super) enum Halt {
 
 impl From<super::PredicateError> for Halt {
     fn from(error: super::PredicateError) -> Self {
-        Self::Broken(error)
+        match error {
+            super::PredicateError::Runner(RunnerError::Interrupted) => Self::Over,
+            error => Self::Broken(error),
+        }
     }
 }
 

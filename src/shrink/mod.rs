@@ -20,6 +20,7 @@ use std::time::Duration;
 use damoni_corpus::{Game, Text};
 use thiserror::Error;
 
+use crate::runner::RunnerError;
 use budget::{Budget, Halt};
 use search::{Known, Placed, Search};
 
@@ -177,7 +178,11 @@ pub fn shrink<G: Shrink>(
 ) -> Result<Shrunk<G>, ShrinkError> {
     let budget = Budget::new(options.time, options.stop, options.tried);
     let original = reproduced(case, predicate)?;
-    refuse_if_everything_fails::<G>(case, &original.signature, predicate, &budget)?;
+    let (over, mut refused) = (|| budget.check().is_err(), Ok(()));
+    predicate.until(&over, &mut || {
+        refused = refuse_if_everything_fails::<G>(case, &original.signature, predicate, &budget);
+    });
+    refused?;
     budget.count(2);
 
     let pool = match options.jobs {
@@ -200,7 +205,10 @@ pub fn shrink<G: Shrink>(
     let mut best = Placed::new(original);
     let from = G::size(&best.failing);
     let (mut verified, mut exhausted) = (None, None);
-    let complete = match whole_search(&search, &mut best, &mut verified, &mut exhausted) {
+    let mut end = Ok(());
+    let over = || search.budget.check().is_err();
+    predicate.until(&over, &mut || end = whole_search(&search, &mut best, &mut verified, &mut exhausted));
+    let complete = match end {
         Ok(()) => true,
         Err(Halt::Over) => false,
         Err(Halt::Broken(error)) => return Err(error.into()),
@@ -272,9 +280,11 @@ fn refuse_if_everything_fails<G: Shrink>(
         if budget.check().is_err() {
             return Ok(());
         }
-        match predicate.examine(&smallest, &anywhere)? {
-            Some(failing) if failing.signature == signature => {}
-            _ => return Ok(()),
+        match predicate.examine(&smallest, &anywhere) {
+            Err(PredicateError::Runner(RunnerError::Interrupted)) => return Ok(()),
+            Err(error) => return Err(error.into()),
+            Ok(Some(failing)) if failing.signature == signature => {}
+            Ok(_) => return Ok(()),
         }
     }
     Err(ShrinkError::EverythingFails { signature: signature.to_owned() })

@@ -29,6 +29,10 @@ impl<'a, G: Engines> Outside<'a, G> {
 }
 
 impl<G: Shrink> Predicate<G> for Outside<'_, G> {
+    fn until(&self, over: &(dyn Fn() -> bool + Sync), work: &mut dyn FnMut()) {
+        self.runner.until(over, work);
+    }
+
     fn examine(&self, case: &G::Case, _: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError> {
         let agreed = match cross_check::<G>(case, &self.sim, &self.reference) {
             Ok(Ok(agreed)) => agreed,

@@ -65,6 +65,12 @@ pub trait Predicate<G: Game>: Sync {
     /// When it cannot be found out.
     fn examine(&self, case: &G::Case, horizon: Horizon<'_, G>) -> Result<Option<Failing<G>>, PredicateError>;
 
+    /// Does `work`, in which the predicate is asked. Once `over` says so it need answer no more: who waits for something may
+    /// break off with [`RunnerError::Interrupted`].
+    fn until(&self, _over: &(dyn Fn() -> bool + Sync), work: &mut dyn FnMut()) {
+        work();
+    }
+
     /// Which of `cases` may fail. A predicate that can tell this for many at once saves asking for each.
     fn may_fail(&self, cases: &[G::Case]) -> Vec<bool> {
         vec![true; cases.len()]

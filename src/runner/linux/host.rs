@@ -12,6 +12,7 @@ use super::keeper::OUTER;
 use super::link::{Charge, Job, Link, Order, Ready, Report};
 use super::pump::Pump;
 use crate::runner::error::RunnerError;
+use crate::runner::halt::Halt;
 use crate::runner::limits::Limits;
 use crate::runner::program::Program;
 use crate::runner::protections::Protections;
@@ -93,7 +94,7 @@ impl Keeper {
         self.fit
     }
 
-    pub(super) fn run(&mut self, program: &Program, stdin: &[u8]) -> Result<Run, RunnerError> {
+    pub(super) fn run(&mut self, program: &Program, stdin: &[u8], halt: &Halt) -> Result<Run, RunnerError> {
         let broke = |what: &str| RunnerError::Keeper { keeper: self.path.clone(), what: what.to_owned() };
         let link = self.link.as_ref().ok_or_else(|| broke("is gone"))?;
         let pipe =
@@ -110,7 +111,8 @@ impl Keeper {
         link.send(&order, &[in_read.as_fd(), out_write.as_fd(), err_write.as_fd()])
             .map_err(RunnerError::while_doing("handing the program to the keeper"))?;
         drop((in_read, out_write, err_write));
-        let report = pump.run(link).map_err(RunnerError::while_doing("feeding and reading the program"))?;
+        let report =
+            pump.run(link, halt).map_err(RunnerError::while_doing("feeding and reading the program"))?;
         let Some(report) = report else {
             self.fit = false;
             return Err(broke("broke off during a run, or no longer answers"));
@@ -126,6 +128,9 @@ impl Keeper {
                     if !self.leave() {
                         return Err(RunnerError::Undying(why));
                     }
+                }
+                if pump.was_halted() {
+                    return Err(RunnerError::Interrupted);
                 }
                 let (over, stdout, stderr) = pump.finish();
                 let end = if over { End::OutputLimit } else { end };

@@ -12,6 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use host::Keeper;
 
 use super::error::RunnerError;
+use super::halt::Halt;
 use super::limits::Limits;
 use super::program::Program;
 use super::protections::Protections;
@@ -32,6 +33,7 @@ pub fn serve_if_keeper() -> bool {
 #[derive(Debug)]
 pub struct Runner {
     keeper: PathBuf,
+    halt: Halt,
     idle: Mutex<Vec<Keeper>>,
 }
 
@@ -53,21 +55,27 @@ impl Runner {
 
     /// A runner whose keepers are the executable at this path (the `damoni` binary, in tests).
     pub fn new(keeper: impl Into<PathBuf>) -> Self {
-        Self { keeper: keeper.into(), idle: Mutex::new(Vec::new()) }
+        Self { keeper: keeper.into(), halt: Halt::default(), idle: Mutex::new(Vec::new()) }
+    }
+
+    /// Does `work`. From the moment `over` says so no run in it is finished: those going on end at once, with
+    /// [`RunnerError::Interrupted`].
+    pub fn until<T>(&self, over: impl Fn() -> bool + Sync, work: impl FnOnce() -> T) -> T {
+        self.halt.until(over, work)
     }
 
     /// Runs `program` on `stdin` under `limits`. Whatever the program does is a [`Run`].
     ///
     /// # Errors
-    /// When it cannot be started, or the runner itself fails.
+    /// When it cannot be started, the run is interrupted, or the runner itself fails.
     pub fn run(&self, program: &Program, stdin: &[u8], limits: &Limits) -> Result<Run, RunnerError> {
         let mut keeper = self.take(limits)?;
-        let run = keeper.run(program, stdin)?;
+        let run = keeper.run(program, stdin, &self.halt);
         // One that failed is not put back: dropping it ends it and everything in it.
         if keeper.is_fit() {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(keeper);
         }
-        Ok(run)
+        run
     }
 
     /// Which walls stand around a program run under `limits`.

@@ -8,11 +8,14 @@ use rustix::event::{PollFd, PollFlags};
 use rustix::io::{Errno, ioctl_fionbio, read, write};
 
 use super::link::{Link, Order, Report, wait};
+use crate::runner::halt::Halt;
 use crate::runner::limits::Limits;
 use crate::runner::stderr::BothEnds;
 
 /// How long after its limit a run may go on before the keeper is given up.
 const GRACE: Duration = Duration::from_secs(10);
+/// How often it is looked whether the run is still wanted.
+const LOOK: Duration = Duration::from_millis(50);
 /// Reads from a stream after the run, of which each empties it. Only a process that escaped could go on writing.
 const MOST_READS: usize = 64;
 
@@ -26,6 +29,7 @@ pub(super) struct Pump<'a> {
     printed: Vec<u8>,
     output_limit: u64,
     over: bool,
+    halted: bool,
     errors: BothEnds,
     wall: Duration,
     buffer: Vec<u8>,
@@ -50,6 +54,7 @@ impl<'a> Pump<'a> {
             printed: Vec::new(),
             output_limit: limits.output,
             over: false,
+            halted: false,
             errors: BothEnds::new(limits.stderr),
             wall: limits.wall,
             buffer: vec![0; 64 << 10],
@@ -58,8 +63,8 @@ impl<'a> Pump<'a> {
         Ok(pump)
     }
 
-    /// Until the keeper reports; `None` if it does not.
-    pub(super) fn run(&mut self, link: &Link) -> io::Result<Option<Report>> {
+    /// Until the keeper reports; `None` if it does not. Once `halt` is raised the keeper is told to stop the program.
+    pub(super) fn run(&mut self, link: &Link, halt: &Halt) -> io::Result<Option<Report>> {
         let started = Instant::now();
         let mut stopped = false;
         loop {
@@ -67,17 +72,23 @@ impl<'a> Pump<'a> {
             if left.is_zero() {
                 return Ok(None);
             }
-            if self.once(link, left)? {
+            if self.once(link, left.min(LOOK))? {
                 let report = link.receive::<Report>()?.map(|(report, _)| report);
                 self.read_the_rest()?;
                 return Ok(report);
             }
-            if self.over && !stopped {
+            self.halted |= halt.is_raised();
+            if (self.over || self.halted) && !stopped {
                 stopped = true;
                 // A keeper that is gone is noticed when its report is waited for.
                 let _gone = link.send(&Order::Stop, &[]);
             }
         }
+    }
+
+    /// Whether the run was not let go on to its end.
+    pub(super) fn was_halted(&self) -> bool {
+        self.halted
     }
 
     /// Whether there was too much output, the output, and what was kept of standard error.
