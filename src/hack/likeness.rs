@@ -49,7 +49,7 @@ impl Likeness {
 
 /// The wrong readings under which the reference prints `output` for `case`, the harmless ones left out, most alike first;
 /// those tried within `patience`. If none holds on other cases too and the plan wants pairs, each two are tried together, for
-/// as long again.
+/// four times as long: there are thousands of them.
 ///
 /// # Errors
 /// When the program cannot be run any more.
@@ -64,7 +64,7 @@ pub fn likenesses<G: Harness>(
     let mut alike = tested::<G>(alone, case, output, plan, patience)?;
     if plan.pairs && !alike.iter().any(Likeness::is_borne_out) {
         alike.extend(
-            tested::<G>(pairs(&ids), case, output, plan, patience)?.into_iter().filter(Likeness::holds),
+            tested::<G>(pairs(&ids), case, output, plan, 4 * patience)?.into_iter().filter(Likeness::holds),
         );
     }
     // The order of the rules among equals.
