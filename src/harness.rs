@@ -34,6 +34,11 @@ pub trait Harness: Generate + Shrink + Story + Suited {
         None
     }
 
+    /// Whether the reference plays the whole case in a moment.
+    fn is_soon_played(_case: &Self::Case) -> bool {
+        true
+    }
+
     /// What the play of a whole case says of the part at these places.
     fn narrowed(played: &Agreed<Self>, _places: &[usize]) -> Agreed<Self> {
         played.clone()

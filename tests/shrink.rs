@@ -293,7 +293,7 @@ fn an_outside_program_is_held_against_the_agreed_answer() {
 
     // A right one, one that fails always, and one that is not there.
     against(&[binary.to_str().unwrap(), "solve", "pigkill", "-"]).code(2);
-    against(&["sh", "-c", "exit 3"]).code(2).stderr(predicate::str::contains("smallest cases all fail"));
+    against(&["sh", "-c", "exit 3"]).code(2).stderr(predicate::str::contains("twenty of all kinds fail"));
     against(&["/no/such/program"]).code(2).stderr(predicate::str::contains("not found"));
 }
 
@@ -312,4 +312,99 @@ fn every_game_has_smallest_cases_that_are_valid_and_different() {
     check::<Pigkill>();
     check::<Mahjong>();
     check::<Goudan>();
+}
+
+fn goudan(text: &str) -> damoni_corpus::goudan::Case {
+    Goudan::read(text.as_bytes(), Reading::Strict).unwrap()
+}
+
+/// What becomes of a goudan case that fails when `fails` says so.
+fn goudan_shrunk(text: &str, fails: impl Fn(&damoni_corpus::goudan::Case) -> bool + Sync) -> Shrunk<Goudan> {
+    let predicate = |case: &damoni_corpus::goudan::Case| {
+        let failing = Failing {
+            case: case.clone(),
+            signature: "x".to_owned(),
+            class: None,
+            events: vec![],
+            parting: None,
+        };
+        fails(case).then_some(failing)
+    };
+    let tried = AtomicU64::new(0);
+    let options = Options { verify: true, effort: Effort::NONE, ..Options::new(&tried) };
+    shrink::<Goudan>(&goudan(text), &predicate, &options).unwrap()
+}
+
+#[test]
+fn the_order_of_minions_is_kept_where_a_fault_needs_it() {
+    let unsorted = |case: &damoni_corpus::goudan::Case| {
+        case.queries().iter().any(|query| query.teacher_board().health().windows(2).any(|two| two == [2, 1]))
+    };
+    let shrunk = goudan_shrunk("1 5\n7 4\n4 2 2 1 2\n1 2\n3 2\n", unsorted);
+    assert_eq!(Goudan::print(&shrunk.failing.case), "1 3\n1 1\n2 2 1\n0\n0 0\n");
+    // And put in order where it does not.
+    let twins = |case: &damoni_corpus::goudan::Case| case.queries()[0].teacher_board().count(2) > 0;
+    let shrunk = goudan_shrunk("1 3\n2 1\n2 2 1\n0\n0 0\n", twins);
+    assert_eq!(Goudan::print(&shrunk.failing.case), "1 3\n1 1\n1 2\n0\n0 0\n");
+}
+
+#[test]
+fn queries_that_have_to_be_many_become_plain() {
+    let query = "7 4\n2 2 1\n1 2\n3 2\n";
+    let shrunk = goudan_shrunk(&format!("9 5\n{}", query.repeat(9)), |case| case.queries().len() >= 6);
+    assert_eq!(Goudan::print(&shrunk.failing.case), format!("6 3\n{}", "1 1\n0\n0\n0 0\n".repeat(6)));
+}
+
+#[test]
+fn games_with_more_pigs_and_a_shorter_text_are_among_the_smaller_ones() {
+    // Two pigs fail with fourteen cards, three with eight: the text of the latter is shorter.
+    let shape = |case: &damoni_corpus::pigkill::Case| (case.pigs().len(), case.deck().len());
+    let predicate = |case: &damoni_corpus::pigkill::Case| {
+        matches!(shape(case), (2, 14..) | (3, 8)).then(|| failing(case, "x"))
+    };
+    let case = Pigkill::read(b"2 14\nMP D D D D\nFP D D D D\nD D D D D D D D D D D D D N\n", Reading::Strict)
+        .unwrap();
+    let tried = AtomicU64::new(0);
+    let options = Options { exhaustive: Some(50_000), effort: Effort::NONE, ..Options::new(&tried) };
+    let shrunk = shrink::<Pigkill>(&case, &predicate, &options).unwrap();
+    assert_eq!(shape(&shrunk.failing.case), (3, 8));
+}
+
+#[test]
+fn what_the_smallest_cases_have_in_common_is_not_everything() {
+    // All three smallest games are drawn to the last card of the deck.
+    let shrunk = shrunk::<Pigkill>("mixed", "last-card-never-drawn", BRIEF);
+    assert!(shrunk.failing.case.pigs().len() <= 3);
+}
+
+#[test]
+fn tiles_that_are_not_drawn_come_in_order() {
+    let shrunk = shrunk::<Mahjong>("mixed", "specials-reversed", BRIEF);
+    let wall = shrunk.failing.case.wall();
+    let wrong: Vec<usize> = (shrunk.size[1]..wall.len()).filter(|&at| wall[at].index() != at / 4).collect();
+    let tiles: Vec<_> = wrong.iter().map(|&at| wall[at]).collect();
+    assert!(tiles.is_sorted(), "{tiles:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn only_files_are_replaced_and_links_stay_links() {
+    let folder = tempfile::tempdir().unwrap();
+    let found = finding::<Pigkill>("tiny", "arrows-ask-kill");
+    std::fs::write(folder.path().join("found.in"), Pigkill::print(&found.case)).unwrap();
+    let shrink_to = |out: &str| {
+        let mut command = Command::cargo_bin("damoni").unwrap();
+        command.current_dir(&folder).args(["--lang", "en", "shrink", "pigkill", "found.in", "--pitfall"]);
+        command.args(["arrows-ask-kill", "--force", "-o", out]).assert()
+    };
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    shrink_to("pipe").code(2).stderr(predicate::str::contains("is no ordinary file"));
+    assert!(!pipe.metadata().unwrap().is_file());
+
+    std::fs::write(folder.path().join("kept.in"), "old").unwrap();
+    std::os::unix::fs::symlink("kept.in", folder.path().join("link.in")).unwrap();
+    shrink_to("link.in").success();
+    assert!(folder.path().join("link.in").is_symlink());
+    assert_ne!(std::fs::read(folder.path().join("kept.in")).unwrap(), b"old");
 }

@@ -28,6 +28,12 @@ impl Overwrite {
         if path.parent().is_some_and(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
             return cannot(console.text("its folder is not there", "所在的文件夹不存在"));
         }
+        if path.metadata().is_ok_and(|there| !there.is_file()) {
+            return cannot(console.text(
+                "is no ordinary file, and is not replaced; to write to it, send standard output there",
+                "不是普通文件，不会替换；要写到那里，请重定向标准输出",
+            ));
+        }
         match !self.force && path.symlink_metadata().is_ok() {
             true => Err(taken(path, console)).or_use(),
             false => Ok(()),
@@ -37,7 +43,9 @@ impl Overwrite {
     /// Writes the file, whole or not at all.
     pub(crate) fn write(self, path: &Path, bytes: &[u8], console: &Console) -> Result<(), Failure> {
         let existing = if self.force { Existing::Replace } else { Existing::Keep };
-        whole::write(path, bytes, existing)
+        // What a link points to is replaced, not the link.
+        let target = path.canonicalize().ok().filter(|_| self.force && path.is_symlink());
+        whole::write(target.as_deref().unwrap_or(path), bytes, existing)
             .map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists => taken(path, console),
                 _ => anyhow!("{}: {error}", path.display()),

@@ -149,7 +149,10 @@ impl Run<'_> {
         let text = G::print(&shrunk.failing.case);
         let result = if command.json { row(&shrunk, &text, console.lang) } else { text };
         match &command.out {
-            Some(out) => command.overwrite.write(out, result.as_bytes(), console)?,
+            Some(out) => command.overwrite.write(out, result.as_bytes(), console).inspect_err(|_| {
+                // It may have taken long to find.
+                let _nowhere_left = console.result(&result);
+            })?,
             None => console.result(&result)?,
         }
         Ok(End::Well)
@@ -176,6 +179,12 @@ impl Run<'_> {
             console.say(&Text::new(
                 "stopped early: this is the smallest case so far, and smaller ones may be near",
                 "提前停止：这是目前最小的数据，可能还有更小的",
+            ));
+        }
+        if self.command.against && !G::is_soon_played(&shrunk.failing.case) {
+            console.say(&Text::new(
+                "the right answer of this case is the fast simulator's alone: the slow one would take long",
+                "这个数据的正确答案只由快速模拟器算得：慢速模拟器要很久",
             ));
         }
         if let Some(verified) = shrunk.verified {

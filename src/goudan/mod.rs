@@ -29,6 +29,10 @@ impl Harness for Goudan {
         reach::part(case)
     }
 
+    fn is_soon_played(case: &Case) -> bool {
+        reach::is_soon(case)
+    }
+
     fn narrowed(played: &Agreed<Self>, places: &[usize]) -> Agreed<Self> {
         reach::narrowed(played, places)
     }

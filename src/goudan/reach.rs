@@ -49,6 +49,13 @@ pub(super) fn part(case: &Case) -> Option<Part<Case>> {
     Some(Part { case: Case::new(case.budget(), queries).ok()?, places, of: all.len() })
 }
 
+/// Whether the reference plays the whole case in a moment.
+pub(super) fn is_soon(case: &Case) -> bool {
+    let product = |query: &Query| u32::from(query.own_health()) * u32::from(query.teacher_health());
+    case.queries().len() <= QUERIES
+        && case.queries().iter().all(|query| product(query) <= u32::from(HEALTH) * u32::from(HEALTH))
+}
+
 /// At most `most` of them, at even distances.
 pub(super) fn evenly<T: Copy>(all: Vec<T>, most: usize) -> Vec<T> {
     match all.len() {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use damoni_corpus::{Game, Text};
-use damoni_gen::{Draws, Engines};
+use damoni_gen::{Draws, Generate};
 
 use super::kicks::Effort;
 use super::predicate::Failing;
@@ -31,7 +31,7 @@ pub struct Pass<G: Game> {
 }
 
 /// A game whose cases have a total order, from simple to complicated for a person, and edits that go down in it.
-pub trait Shrink: Engines {
+pub trait Shrink: Generate {
     /// The place of a case in the order. No two cases share one.
     type Key: Ord + Clone + Debug + Send + Sync;
 

@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
 use damoni_corpus::{Game, Text};
+use damoni_gen::{MIXED, profile};
 use thiserror::Error;
 
 use crate::runner::RunnerError;
@@ -127,7 +128,7 @@ pub enum ShrinkError {
     },
     /// The failure has nothing to do with the case.
     #[error(
-        "even the smallest cases all fail the same way ({signature}): the failure is not in this case. Does the program read and print as the problem says?"
+        "even the smallest cases and twenty of all kinds fail the same way ({signature}): the failure is not in this case. Does what is tested read and print as the problem says?"
     )]
     EverythingFails {
         /// How.
@@ -158,7 +159,7 @@ impl ShrinkError {
             }
             Self::EverythingFails { signature } => {
                 format!(
-                    "最小的数据也都这样出错（{signature}）：错误与这个数据无关。程序的读入和输出是否符合题目？"
+                    "最小的数据和二十个各种数据也都这样出错（{signature}）：错误与这个数据无关。被测者的读入和输出是否符合题目？"
                 )
             }
             Self::Predicate(_) | Self::Workers { .. } => self.to_string(),
@@ -269,13 +270,19 @@ fn reproduced<G: Game>(case: &G::Case, predicate: &impl Predicate<G>) -> Result<
     }
 }
 
+/// Cases of the profile `mixed` that fail in the same way too, if everything does.
+const SAMPLE: u64 = 20;
+
 fn refuse_if_everything_fails<G: Shrink>(
     case: &G::Case,
     signature: &str,
     predicate: &impl Predicate<G>,
     budget: &Budget<'_>,
 ) -> Result<(), ShrinkError> {
-    for smallest in G::smallest().into_iter().filter(|smallest| smallest != case) {
+    // The smallest have something in common after all, such as a deck that is drawn to its last card.
+    let mixed = profile::<G>(MIXED).into_iter();
+    let sample = mixed.flat_map(|mixed| (0..SAMPLE).map(|index| damoni_gen::case::<G>(mixed, 0, index)));
+    for smallest in G::smallest().into_iter().chain(sample).filter(|other| other != case) {
         // Programs that hang take long for this.
         if budget.check().is_err() {
             return Ok(());

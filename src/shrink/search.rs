@@ -40,16 +40,14 @@ pub(super) enum Trial<G: Shrink> {
 #[derive(Default)]
 pub(super) struct Known(HashSet<u64>);
 
-/// Hashes kept; beyond that the memory is cleared rather than grown.
+/// Hashes kept. Beyond that nothing more is remembered: to forget what is there would make the count of cases tried depend
+/// on how many are tried together.
 const KNOWN: usize = 1 << 20;
 
 impl Known {
     /// Whether this is news.
     fn insert(&mut self, hash: u64) -> bool {
-        if self.0.len() >= KNOWN {
-            self.0.clear();
-        }
-        self.0.insert(hash)
+        if self.0.len() < KNOWN { self.0.insert(hash) } else { !self.0.contains(&hash) }
     }
 }
 

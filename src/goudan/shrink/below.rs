@@ -65,8 +65,11 @@ pub(super) fn below(failing: &Failing<Goudan>, limit: u64) -> Below<'_, Goudan> 
         }
     }
     let bound = Text::new(
-        format!("all single queries of at most {} health, every board, hand and O", most.health),
-        format!("血量合计至多 {} 的所有单个询问（任意随从、手牌与 O）", most.health),
+        format!(
+            "all single queries of at most {} health, every hand and O, every board with its minions in the order of their hit points",
+            most.health
+        ),
+        format!("血量合计至多 {} 的所有单个询问（任意手牌与 O，任意随从、按体力排列）", most.health),
     );
     Below::Cases { bound, count, cases: Box::new(ascending().take(count as usize)) }
 }

@@ -7,16 +7,20 @@ use super::numbers::{Numbers, PLACES, bounds};
 use super::{below, key};
 use crate::shrink::{Candidates, Failing, Level, Pass};
 
-pub(super) static PASSES: [Pass<Goudan>; 5] = [
+pub(super) static PASSES: [Pass<Goudan>; 7] = [
     Pass { name: "one-query", level: Level::Single, edits: one_query },
     Pass { name: "drop-queries", level: Level::Single, edits: drop_queries },
+    Pass { name: "plain-queries", level: Level::Single, edits: plain_queries },
+    Pass { name: "order-boards", level: Level::Single, edits: order_boards },
     Pass { name: "lower-number", level: Level::Single, edits: lower_number },
     Pass { name: "lower-and-change", level: Level::Single, edits: lower_and_change },
     Pass { name: "from-below", level: Level::Pair, edits: from_below },
 ];
 
-/// Queries of a case that numbers are changed in; of more, some are dropped first.
+/// Queries of a case in which two numbers are changed at once, at most; of more, some are dropped or made plain first.
 const FEW: usize = 4;
+/// Queries of a case in which single numbers are changed, at most.
+const MANY: usize = 200;
 
 /// The query in which the plays part, alone.
 fn one_query(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
@@ -41,17 +45,44 @@ fn drop_queries(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     }))
 }
 
-/// All places of the first few queries, with their numbers.
-fn places(case: &Case) -> impl Iterator<Item = (usize, usize, Numbers)> + '_ {
-    let few = if case.queries().len() <= FEW { case.queries().len() } else { 0 };
+/// Pieces of the queries become the least one there is.
+fn plain_queries(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
+    let queries = failing.case.queries();
+    let sizes =
+        std::iter::successors(Some(queries.len()), |size| Some(size / 2)).take_while(|&size| size > 0);
+    let pieces = sizes.flat_map(|size| (0..queries.len()).step_by(size).map(move |from| (from, size)));
+    let least = Numbers::LEAST.query();
+    Box::new(pieces.filter_map(move |(from, size)| {
+        let mut plain = queries.to_vec();
+        plain[from..(from + size).min(queries.len())].fill(least?);
+        Case::new(failing.case.budget(), plain).ok()
+    }))
+}
+
+/// The minions of all boards, and of each query's, in the order of their hit points.
+fn order_boards(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
+    let case = &failing.case;
+    let of = |numbers: Numbers| numbers.query();
+    let all = (0..case.queries().len()).map(|at| of(Numbers::of(case, at))).collect::<Option<Vec<_>>>();
+    let each = (0..case.queries().len()).filter_map(move |at| {
+        let mut queries = case.queries().to_vec();
+        queries[at] = of(Numbers::of(case, at))?;
+        Some(queries)
+    });
+    Box::new(all.into_iter().chain(each).filter_map(|queries| Case::new(case.budget(), queries).ok()))
+}
+
+/// All places of the queries, if those are no more than `most`, with their numbers.
+fn places(case: &Case, most: usize) -> impl Iterator<Item = (usize, usize, Numbers)> + '_ {
+    let few = if case.queries().len() <= most { case.queries().len() } else { 0 };
     (0..few).flat_map(move |at| (0..PLACES).map(move |place| (at, place, Numbers::of(case, at))))
 }
 
-/// A number becomes a smaller one, the least first; and all boards are put in order.
+/// A number becomes a smaller one, the least first.
 fn lower_number(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     let case = &failing.case;
-    Box::new(places(case).flat_map(move |(at, place, numbers)| {
-        (bounds(place).0..=numbers.get(place))
+    Box::new(places(case, MANY).flat_map(move |(at, place, numbers)| {
+        (bounds(place).0..numbers.get(place))
             .filter_map(move |lower| numbers.with(place, lower).into_case(case, at))
     }))
 }
@@ -59,7 +90,7 @@ fn lower_number(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
 /// A number becomes smaller and another one any: a minion with 1 hit point for one with 2, a health for a card.
 fn lower_and_change(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     let case = &failing.case;
-    Box::new(places(case).flat_map(move |(at, place, numbers)| {
+    Box::new(places(case, FEW).flat_map(move |(at, place, numbers)| {
         (bounds(place).0..numbers.get(place)).flat_map(move |lower| {
             let lowered = numbers.with(place, lower);
             (0..PLACES).filter(move |&other| other != place).flat_map(move |other| {

@@ -5,7 +5,7 @@ use damoni_corpus::goudan::{Board, Case, MAX_BOARD, MAX_BUDGET, MAX_HAND, MAX_HE
 /// O, both healths, minions with 1 and with 2 hit points on the teacher's board and on E's, both hands.
 pub(super) const PLACES: usize = 9;
 
-/// A query and its O. The order of minions on a board is lost: no rule looks at it.
+/// A query and its O. The order of minions on a board is not told: no rule looks at it, but a program may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbers(pub [u8; PLACES]);
 
@@ -20,6 +20,9 @@ pub(super) fn bounds(place: usize) -> (u8, u8) {
 }
 
 impl Numbers {
+    /// The smallest query.
+    pub const LEAST: Self = Self([MIN_BUDGET, 1, 1, 0, 0, 0, 0, 0, 0]);
+
     pub fn of(case: &Case, at: usize) -> Self {
         let query = &case.queries()[at];
         let (teacher, own) = (query.teacher_board(), query.own_board());
@@ -61,10 +64,14 @@ impl Numbers {
         Query::new([own, teacher], board(t1, t2)?, board(o1, o2)?, [teacher_hand, own_hand]).ok()
     }
 
-    /// `case` with these numbers in place of query `at`.
+    /// `case` with these numbers in place of query `at`. Minions that stay, stay in their order.
     pub fn into_case(self, case: &Case, at: usize) -> Option<Case> {
         let mut queries = case.queries().to_vec();
-        queries[at] = self.query()?;
+        let (old, new) = (queries[at], self.query()?);
+        let [teacher, own] = [[old.teacher_board(), new.teacher_board()], [old.own_board(), new.own_board()]]
+            .map(in_old_order);
+        let health = [new.own_health(), new.teacher_health()];
+        queries[at] = Query::new(health, teacher, own, [new.teacher_hand(), new.own_hand()]).ok()?;
         Case::new(self.0[0], queries).ok()
     }
 
@@ -72,4 +79,18 @@ impl Numbers {
     pub fn alone(self) -> Option<Case> {
         Case::new(self.0[0], vec![self.query()?]).ok()
     }
+}
+
+/// The minions of the new board, those that the old one has too in its order, others behind them.
+fn in_old_order([old, new]: [&Board; 2]) -> Board {
+    let mut left = new.health().to_vec();
+    let mut health: Vec<u8> = Vec::new();
+    for minion in old.health() {
+        if let Some(at) = left.iter().position(|other| other == minion) {
+            health.push(left.remove(at));
+        }
+    }
+    health.append(&mut left);
+    // As many of each kind as the new board has.
+    Board::new(&health).unwrap_or(*new)
 }

@@ -7,7 +7,7 @@ use super::replay::{Table, tables};
 use super::{DEALT, drawn, sorted};
 use crate::shrink::{Candidates, Failing, Level, Pass};
 
-pub(super) static PASSES: [Pass<Mahjong>; 9] = [
+pub(super) static PASSES: [Pass<Mahjong>; 10] = [
     Pass { name: "deal-later", level: Level::Single, edits: deal_later },
     Pass { name: "skip-draws", level: Level::Single, edits: skip_draws },
     Pass { name: "specials-away", level: Level::Single, edits: specials_away },
@@ -16,6 +16,7 @@ pub(super) static PASSES: [Pass<Mahjong>; 9] = [
     Pass { name: "relabel-suits", level: Level::Single, edits: relabel_suits },
     Pass { name: "put-in-place", level: Level::Single, edits: put_in_place },
     Pass { name: "simplify-tile", level: Level::Single, edits: simplify_tile },
+    Pass { name: "order-rest", level: Level::Single, edits: order_rest },
     Pass { name: "exchange", level: Level::Pair, edits: exchange },
 ];
 
@@ -141,6 +142,17 @@ fn simplify_tile(failing: &Failing<Mahjong>) -> Candidates<'_, Mahjong> {
                 && !std::mem::replace(&mut kinds[tile.index()], true)
         });
         later.filter_map(move |other| swapped(&failing.case, at, other))
+    }))
+}
+
+/// Two tiles that are not drawn, neither in its place of the sorted wall, come in their order.
+fn order_rest(failing: &Failing<Mahjong>) -> Candidates<'_, Mahjong> {
+    let front = drawn(failing).min(WALL);
+    let wall = failing.case.wall();
+    let wrong = move |from: usize| (from..WALL).filter(move |&at| sorted(at) != Some(wall[at]));
+    Box::new(wrong(front).flat_map(move |at| {
+        let smaller = wrong(at + 1).filter(move |&other| wall[other] < wall[at]);
+        smaller.filter_map(move |other| swapped(&failing.case, at, other))
     }))
 }
 

@@ -1,7 +1,7 @@
 //! The smallest games, and all small ones within a bound.
 
-use damoni_corpus::pigkill::{Card, Case, Pig, Role};
-use damoni_corpus::{Pigkill, Text};
+use damoni_corpus::pigkill::{Card, Case, MAX_DECK, MAX_PIGS, Pig, Role};
+use damoni_corpus::{Pigkill, Text, counted};
 
 use super::{Deal, INERT, SIMPLE_FIRST, key};
 use crate::shrink::{Below, Candidates, Failing};
@@ -23,8 +23,8 @@ pub(super) fn smallest() -> Vec<Case> {
     .collect()
 }
 
-/// Games with as many pigs and no longer deck than the result, and at most so many cards that are not inert that the
-/// number of games stays within the limit.
+/// Games with no longer text than the result, and at most so many cards that are not inert that the number of games stays
+/// within the limit.
 pub(super) fn below(failing: &Failing<Pigkill>, limit: u64) -> Below<'_, Pigkill> {
     let most = key(&failing.case);
     let shapes: Vec<Shape> = shapes(&failing.case);
@@ -43,7 +43,9 @@ pub(super) fn below(failing: &Failing<Pigkill>, limit: u64) -> Below<'_, Pigkill
     } else {
         Text::new(
             format!(
-                "games with no longer text and at most {active} cards that are not D (this one has {})",
+                "games with no longer text and at most {} that {} not D (this one has {})",
+                counted(active, "card", "cards"),
+                if active == 1 { "is" } else { "are" },
                 most.active
             ),
             format!("文本不更长、非 D 牌至多 {active} 张的牌局（本例有 {} 张）", most.active),
@@ -65,18 +67,18 @@ struct Shape {
 fn shapes(case: &Case) -> Vec<Shape> {
     let longest = key(case).text;
     let mut shapes = Vec::new();
-    for pigs in 2..=case.pigs().len() {
-        for deck in 1..=case.deck().len() + 11 * case.pigs().len() {
-            // Bit i: pig i + 2 is a loyalist; not all of them are.
-            for loyalists in 0..(1usize << (pigs - 1)) - 1 {
-                let role =
-                    |seat: usize| if loyalists >> seat & 1 == 1 { Role::Loyalist } else { Role::Rebel };
-                let roles: Vec<Role> = std::iter::once(Role::Lord).chain((0..pigs - 1).map(role)).collect();
-                let shape = Shape { roles, deck };
-                if shape.blank().into_case().is_some_and(|blank| key(&blank).text <= longest) {
-                    shapes.push(shape);
-                }
-            }
+    for pigs in 2..=MAX_PIGS {
+        // Bit i: pig i + 2 is a loyalist; not all of them are.
+        let seatings = (0..(1usize << (pigs - 1)) - 1).map(|loyalists| {
+            let role = |seat: usize| if loyalists >> seat & 1 == 1 { Role::Loyalist } else { Role::Rebel };
+            std::iter::once(Role::Lord).chain((0..pigs - 1).map(role)).collect::<Vec<Role>>()
+        });
+        for roles in seatings {
+            let of = |deck| Shape { roles: roles.clone(), deck };
+            let fits =
+                |shape: &Shape| shape.blank().into_case().is_some_and(|blank| key(&blank).text <= longest);
+            // A longer deck makes a longer text.
+            shapes.extend((1..=MAX_DECK).map(of).take_while(fits));
         }
     }
     shapes
