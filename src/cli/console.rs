@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use damoni_corpus::Text;
 use damoni_corpus::text::Lang;
@@ -96,13 +96,18 @@ impl Console {
     }
 }
 
+/// Signals nearer to each other than this are one.
+const TWICE: Duration = Duration::from_millis(200);
+
 /// A flag that Ctrl-C raises, so that a long command ends with what it has.
 pub(crate) fn interrupt() -> Result<Arc<AtomicBool>, ctrlc::Error> {
     let flag = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&flag);
+    let mut first = None;
     ctrlc::set_handler(move || {
-        // A second Ctrl-C means it.
-        if raised.swap(true, Ordering::Relaxed) {
+        raised.store(true, Ordering::Relaxed);
+        // A second Ctrl-C means it. But `timeout` sends each signal twice, to the process and to its group.
+        if first.get_or_insert_with(Instant::now).elapsed() > TWICE {
             std::process::exit(130);
         }
     })?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
-use damoni_corpus::Text;
+use damoni_corpus::{Text, counted};
 use damoni_gen::{Finding, MIXED, case};
 
 use super::console::{self, Console};
@@ -262,9 +262,10 @@ impl Run<'_> {
         let (partings, kinds) = (tally.progress.partings, tally.progress.findings.len());
         self.console.say(&Text::new(
             format!(
-                "{cases} cases in {seconds:.1} s ({rate:.0}/s){}{}: {partings} parted, {kinds} kinds of finding",
+                "{cases} cases in {seconds:.1} s ({rate:.0}/s){}{}: {partings} parted, {} of finding",
                 if cut { ", interrupted" } else { "" },
                 if all == cases { String::new() } else { format!(", {all} with those before") },
+                counted(kinds, "kind", "kinds"),
             ),
             format!(
                 "{seconds:.1} 秒内 {cases} 个数据（{rate:.0}/秒）{}{}：{partings} 个不一致，{kinds} 类发现",

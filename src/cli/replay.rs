@@ -14,7 +14,7 @@ use super::{End, Failure, OrUse, input};
 use crate::harness::Harness;
 use crate::registry::{GameName, Visit};
 use crate::replay::{
-    self, Choice, Combine, Page, Play, Side, explain_output, json_line, rules_page, summary,
+    self, Choice, Combine, Explanation, Page, Play, Side, explain_output, json_line, rules_page, summary,
 };
 
 /// How long `--output` tries pitfalls.
@@ -55,7 +55,7 @@ pub(crate) struct Replay {
     html: Option<PathBuf>,
     #[command(flatten)]
     overwrite: Overwrite,
-    /// What a program printed for this case: explain what is wrong with it
+    /// With --diff: what a program printed for this case, to be told what is wrong with it
     #[arg(long, value_name = "FILE", requires = "diff", conflicts_with = "pitfall")]
     output: Option<PathBuf>,
     /// If no wrong reading alone explains the output, try each two together
@@ -206,8 +206,16 @@ impl Run<'_> {
         let Self { command, console } = self;
         let output = input::bytes(command.output.as_deref())?;
         let combine = if command.pairs { Combine::Pairs } else { Combine::No };
-        let explanation =
-            explain_output::<G>(case, &output, combine, PATIENCE).map_err(|error| self.failed(&error))?;
+        let explanation = if G::is_soon_played(case) {
+            explain_output::<G>(case, &output, combine, PATIENCE)
+        } else {
+            console.say(&Text::new(
+                "no wrong readings are tried: the reference takes long on this case; `damoni shrink --against` makes it small",
+                "不尝试误读：这个数据 reference 要算很久；先用 `damoni shrink --against` 缩小它",
+            ));
+            Explanation::of(case, &output)
+        };
+        let explanation = explanation.map_err(|error| self.failed(&error))?;
         if let (Some(path), Some(finding)) = (&command.html, &explanation.finding) {
             let names = [Text::new("right", "正确"), Text::new("your program", "你的程序")];
             let [right, wrong] = names;

@@ -35,6 +35,8 @@ pub struct Explanation<G: Engines> {
     pub finding: Option<Box<Finding<G>>>,
     /// How many readings were tried.
     pub tried: usize,
+    /// Whether other cases bear the readings out. This case alone may not tell them apart.
+    pub borne_out: bool,
 }
 
 /// Pitfalls that hold together.
@@ -98,6 +100,7 @@ impl<G: Engines + Story> Explanation<G> {
             readings: Vec::new(),
             finding: None,
             tried: 0,
+            borne_out: false,
         })
     }
 
@@ -108,6 +111,7 @@ impl<G: Engines + Story> Explanation<G> {
         let named = |id: &&str| G::pitfalls().iter().find(|pitfall| pitfall.id == *id);
         self.readings = readings.iter().map(|ids| ids.iter().filter_map(named).collect()).collect();
         self.finding = self.parting();
+        self.borne_out = true;
         self
     }
 
@@ -164,10 +168,20 @@ impl<G: Engines + Story> Explanation<G> {
                     reading.iter().map(|pitfall| pitfall.en).collect(),
                     reading.iter().map(|pitfall| pitfall.zh).collect(),
                 ];
-                Text::new(
+                let [mut en, mut zh] = [
                     format!("your program behaves as if: {} ({})", en.join(" And: "), named(reading, " + ")),
                     format!("你的程序表现得像是：{}（{}）", zh.join("并且："), named(reading, " + ")),
-                )
+                ];
+                let others = self.readings.len() - 1;
+                if others > 0 && !self.borne_out {
+                    en.push_str(&format!(
+                        ", or as if it had one of {others} other wrong readings that print the same here; `damoni hack` tells them apart by other cases"
+                    ));
+                    zh.push_str(&format!(
+                        "，也可能是这里输出相同的另外 {others} 种误读之一；`damoni hack` 会用其他数据区分它们"
+                    ));
+                }
+                Text::new(en, zh)
             }
             (Comparison::Different { line }, None) => Text::new(
                 format!("the output differs from the answer first on line {line}"),
