@@ -3,7 +3,7 @@
 
 use damoni::harness::Harness;
 use damoni_corpus::goudan::{Board, Case as Position, Query};
-use damoni_corpus::mahjong::{Case as Wall, Tile};
+use damoni_corpus::mahjong::{COPIES, Case as Wall, Tile};
 use damoni_corpus::pigkill::Class;
 use damoni_corpus::{Game, Goudan, Mahjong, Pigkill, Reading};
 
@@ -55,7 +55,7 @@ impl Form for Mahjong {
     fn from_form(form: &str) -> Option<Wall> {
         let said: Vec<Tile> =
             form.split_whitespace().map(|name| Tile::from_name(name.as_bytes())).collect::<Option<_>>()?;
-        let mut left: Vec<Tile> = Tile::all().flat_map(|tile| [tile; 4]).collect();
+        let mut left: Vec<Tile> = Tile::all().flat_map(|tile| [tile; COPIES]).collect();
         for tile in &said {
             left.remove(left.iter().position(|other| other == tile)?);
         }

@@ -19,6 +19,8 @@ use damoni_corpus::{Goudan, Mahjong, Pigkill, Reading};
 
 use form::Form;
 
+const USAGE: &str = "see the beginning of examples/still_fails/main.rs";
+
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
 /// How a form fails under the pitfall, if it is a case and fails.
@@ -36,9 +38,10 @@ fn how<G: Form>(failing: &Failing<G>) -> String {
     format!("{}{class}", failing.signature)
 }
 
-fn key<G: Form>(pitfall: &str, file: &str) -> Outcome<G::Key> {
+/// How the form in this file fails.
+fn failing_file<G: Form>(pitfall: &str, file: &str) -> Outcome<Failing<G>> {
     let failing = failing::<G>(pitfall, &std::fs::read_to_string(file)?)?;
-    Ok(G::key(&failing.ok_or_else(|| format!("{file} does not fail"))?))
+    Ok(failing.ok_or_else(|| format!("{file} does not fail"))?)
 }
 
 fn answer<G: Form>(what: &str, arguments: &[&str]) -> Outcome<ExitCode> {
@@ -59,19 +62,21 @@ fn answer<G: Form>(what: &str, arguments: &[&str]) -> Outcome<ExitCode> {
             Ok(yes(how.is_some_and(|how| wanted.first().is_none_or(|wanted| how == *wanted))))
         }
         ("size", &[pitfall, file]) => {
-            let failing = failing::<G>(pitfall, &std::fs::read_to_string(file)?)?;
-            println!("{}", G::measure(&failing.ok_or_else(|| format!("{file} does not fail"))?).en);
+            println!("{}", G::measure(&failing_file::<G>(pitfall, file)?).en);
             Ok(ExitCode::SUCCESS)
         }
-        ("smaller", &[pitfall, file, than]) => Ok(yes(key::<G>(pitfall, file)? < key::<G>(pitfall, than)?)),
-        _ => Err("see the beginning of examples/still_fails/main.rs".into()),
+        ("smaller", &[pitfall, file, than]) => {
+            let [file, than] = [file, than].map(|file| failing_file::<G>(pitfall, file));
+            Ok(yes(G::key(&file?) < G::key(&than?)))
+        }
+        _ => Err(USAGE.into()),
     }
 }
 
 fn main() -> Outcome<ExitCode> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [what, game, rest @ ..] = arguments.as_slice() else {
-        return Err("see the beginning of examples/still_fails/main.rs".into());
+        return Err(USAGE.into());
     };
     let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
     match GameName::ALL.iter().find(|name| name.name() == game) {

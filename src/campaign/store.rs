@@ -121,7 +121,7 @@ pub fn merge(from: &[PathBuf], into: &Path) -> Result<Merged, CampaignError> {
             let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else { continue };
             let paths = Paths::of(into, stem);
             let write = |path: &Path, text: &[u8]| {
-                whole::write_through(path, text, Existing::Replace).map_err(unwritable(path))
+                whole::write(path, text, Existing::Replace).map_err(unwritable(path))
             };
             write(&paths.case, report.case.as_bytes())?;
             if let Some(small) = &report.smallest {

@@ -26,8 +26,8 @@ pub(super) fn part(case: &Case) -> Option<Part<Case>> {
         return None;
     }
     let health = |place: &usize| {
-        let (own, teacher) = (all[*place].own_health(), all[*place].teacher_health());
-        (own.max(teacher), u32::from(own) * u32::from(teacher))
+        let query = &all[*place];
+        (query.own_health().max(query.teacher_health()), product(query))
     };
     let low = (0..all.len()).filter(|place| health(place).0 <= HEALTH).collect();
     let lopsided = (0..all.len()).filter(|place| {
@@ -51,9 +51,13 @@ pub(super) fn part(case: &Case) -> Option<Part<Case>> {
 
 /// Whether the reference plays the whole case in a moment.
 pub(super) fn is_soon(case: &Case) -> bool {
-    let product = |query: &Query| u32::from(query.own_health()) * u32::from(query.teacher_health());
-    case.queries().len() <= QUERIES
-        && case.queries().iter().all(|query| product(query) <= u32::from(HEALTH) * u32::from(HEALTH))
+    let queries = case.queries();
+    queries.len() <= QUERIES && queries.iter().all(|query| product(query) <= u32::from(HEALTH).pow(2))
+}
+
+/// The hit points of the heroes, multiplied.
+fn product(query: &Query) -> u32 {
+    u32::from(query.own_health()) * u32::from(query.teacher_health())
 }
 
 /// At most `most` of them, at even distances.

@@ -189,9 +189,12 @@ pub fn hunt<G: Harness>(
             for _ in 0..plan.jobs.max(1) {
                 scope.spawn(|| {
                     let mut tally = Tally::default();
-                    if let Err(error) = hunt.work(&mut tally) {
-                        hunt.halt.store(true, Ordering::Relaxed);
-                        broken.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+                    match hunt.work(&mut tally) {
+                        Ok(()) | Err(HackError::Runner(RunnerError::Interrupted)) => {}
+                        Err(error) => {
+                            hunt.halt.store(true, Ordering::Relaxed);
+                            broken.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+                        }
                     }
                     whole.lock().unwrap_or_else(PoisonError::into_inner).merge(tally, !plan.keep_going);
                 });
@@ -262,10 +265,7 @@ impl Hunt<'_> {
             };
             let expected = G::print_answer(&agreed.outcome.answer);
             let input = G::print(&case);
-            let judged = match self.judge::<G>(&input, &expected) {
-                Err(RunnerError::Interrupted) => break,
-                judged => judged?,
-            };
+            let judged = self.judge::<G>(&input, &expected)?;
             tally.situations |= G::portrait(&case, &agreed.events, &agreed.outcome).situations;
             *tally.cases.entry(origin.kind()).or_default() += 1;
             tally.aimed_at.extend(origin.aimed_at());
@@ -280,10 +280,7 @@ impl Hunt<'_> {
                     continue;
                 }
             }
-            let again = match self.judge::<G>(&input, &expected) {
-                Err(RunnerError::Interrupted) => break,
-                again => again?,
-            };
+            let again = self.judge::<G>(&input, &expected)?;
             let steady = again.verdict.abbreviation() == judged.verdict.abbreviation();
             if steady {
                 self.lowest.fetch_min(number, Ordering::Relaxed);

@@ -146,7 +146,6 @@ fn hold(
     };
     let stderr = reader(child.stderr.take(), BothEnds::new(limits.stderr), BothEnds::push);
     let wall_limit = limits.wall.min(limits.cpu);
-    let mut halted = false;
     let (status, stopped) = loop {
         if let Some(status) = child.try_wait()? {
             break (Some(status), None);
@@ -156,7 +155,6 @@ fn hold(
         } else if started.elapsed() >= wall_limit {
             End::TimeLimit(Clock::Wall)
         } else if halt.is_raised() {
-            halted = true;
             break (None, None);
         } else {
             thread::sleep(LOOK);
@@ -170,12 +168,12 @@ fn hold(
     let stdout = stdout.recv_timeout(TO_CLOSE).unwrap_or_default();
     let stderr = stderr.recv_timeout(TO_CLOSE).map(BothEnds::finish).unwrap_or_default();
     let end = match (stopped, status) {
+        (None, None) => return Ok(None),
         _ if over.load(Ordering::Relaxed) => End::OutputLimit,
         (Some(end), _) => end,
         (None, Some(status)) => ended(status),
-        (None, None) => End::Exited(-1),
     };
-    Ok((!halted).then_some(Run { end, stdout, stderr, cpu: wall, wall, peak_memory: None }))
+    Ok(Some(Run { end, stdout, stderr, cpu: wall, wall, peak_memory: None }))
 }
 
 /// Reads a stream to its end in a thread of its own, which then hands over what it kept.

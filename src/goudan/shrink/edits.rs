@@ -1,7 +1,9 @@
 //! The edits that make queries smaller.
 
+use std::ops::Range;
+
 use damoni_corpus::Goudan;
-use damoni_corpus::goudan::Case;
+use damoni_corpus::goudan::{Case, Query};
 
 use super::numbers::{Numbers, PLACES, bounds};
 use super::{below, key};
@@ -30,46 +32,46 @@ fn one_query(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     Box::new(alone.and_then(|&query| Case::new(failing.case.budget(), vec![query]).ok()).into_iter())
 }
 
+/// Pieces of `number` queries, from `largest` down to single ones.
+fn pieces(number: usize, largest: usize) -> impl Iterator<Item = Range<usize>> {
+    let sizes = std::iter::successors(Some(largest), |size| Some(size / 2)).take_while(|&size| size > 0);
+    sizes.flat_map(move |size| (0..number).step_by(size).map(move |from| from..(from + size).min(number)))
+}
+
 /// Pieces of the queries alone, and all but a piece.
 fn drop_queries(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     let queries = failing.case.queries();
-    let sizes =
-        std::iter::successors(Some(queries.len() / 2), |size| Some(size / 2)).take_while(|&size| size > 0);
-    let pieces = sizes.flat_map(|size| (0..queries.len()).step_by(size).map(move |from| (from, size)));
-    Box::new(pieces.flat_map(|(from, size)| {
-        let to = (from + size).min(queries.len());
-        let rest = [&queries[..from], &queries[to..]].concat();
-        [queries[from..to].to_vec(), rest]
+    Box::new(pieces(queries.len(), queries.len() / 2).flat_map(|piece| {
+        let rest = [&queries[..piece.start], &queries[piece.end..]].concat();
+        [queries[piece].to_vec(), rest]
             .into_iter()
             .filter_map(|kept| Case::new(failing.case.budget(), kept).ok())
     }))
 }
 
-/// Pieces of the queries become the least one there is.
-fn plain_queries(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
-    let queries = failing.case.queries();
-    let sizes =
-        std::iter::successors(Some(queries.len()), |size| Some(size / 2)).take_while(|&size| size > 0);
-    let pieces = sizes.flat_map(|size| (0..queries.len()).step_by(size).map(move |from| (from, size)));
-    let least = Numbers::LEAST.query();
-    Box::new(pieces.filter_map(move |(from, size)| {
-        let mut plain = queries.to_vec();
-        plain[from..(from + size).min(queries.len())].fill(least?);
-        Case::new(failing.case.budget(), plain).ok()
-    }))
+/// Pieces of the queries become those of `others`, which stand in the same order.
+fn replaced(case: &Case, others: Option<Vec<Query>>) -> Candidates<'_, Goudan> {
+    let queries = case.queries();
+    let all = others.into_iter().flat_map(move |others| {
+        pieces(queries.len(), queries.len()).filter_map(move |piece| {
+            let mut mixed = queries.to_vec();
+            mixed[piece.clone()].copy_from_slice(&others[piece]);
+            Case::new(case.budget(), mixed).ok()
+        })
+    });
+    Box::new(all)
 }
 
-/// The minions of all boards, and of each query's, in the order of their hit points.
+/// Queries become the least one there is.
+fn plain_queries(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
+    let case = &failing.case;
+    replaced(case, Numbers::LEAST.query().map(|least| vec![least; case.queries().len()]))
+}
+
+/// The minions of a query's boards come in the order of their hit points.
 fn order_boards(failing: &Failing<Goudan>) -> Candidates<'_, Goudan> {
     let case = &failing.case;
-    let of = |numbers: Numbers| numbers.query();
-    let all = (0..case.queries().len()).map(|at| of(Numbers::of(case, at))).collect::<Option<Vec<_>>>();
-    let each = (0..case.queries().len()).filter_map(move |at| {
-        let mut queries = case.queries().to_vec();
-        queries[at] = of(Numbers::of(case, at))?;
-        Some(queries)
-    });
-    Box::new(all.into_iter().chain(each).filter_map(|queries| Case::new(case.budget(), queries).ok()))
+    replaced(case, (0..case.queries().len()).map(|at| Numbers::of(case, at).query()).collect())
 }
 
 /// All places of the queries, if those are no more than `most`, with their numbers.
